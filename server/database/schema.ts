@@ -1,0 +1,114 @@
+import type { Generated, Kysely } from 'kysely';
+
+/**
+ * Tables of the store, the same on SQLite and PostgreSQL.
+ * Days are `YYYY-MM-DD` text, instants Unix milliseconds, truth 0 or 1, JSON is text.
+ */
+export interface Database {
+  setting: { key: string; value: string };
+  account: {
+    user_id: Generated<number>;
+    username: string;
+    /** Lower case; sign-in ignores case. */
+    username_key: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    truename: string;
+    first_name: string;
+    last_name: string;
+    status: number;
+    amount_paid: number;
+    trial: number;
+    warning: number;
+    renew_auto: number;
+    subexdate: number;
+    seats: number;
+    regions: string;
+    admin: number;
+    demo: number;
+    created_at: number;
+  };
+  session: {
+    id: string;
+    /** Null for a token made for somebody without an account. */
+    user_id: number | null;
+    access_hash: string;
+    access_expires_at: number;
+    signing_key: string;
+    refresh_hash: string | null;
+    previous_refresh_hash: string | null;
+    rotated_at: number;
+    refresh_expires_at: number;
+    device: string;
+    created_at: number;
+    last_used_at: number;
+  };
+  password_reset: { token_hash: string; user_id: number; expires_at: number; used_at: number | null };
+  activity: { user_id: number; day: string };
+  issuer: {
+    issuer_id: string;
+    name: string;
+    cik: number | null;
+    country: string | null;
+    sic: string | null;
+    sector: string | null;
+    industry_group: string | null;
+    industry: string | null;
+    description: string | null;
+    /** `MM-DD`. */
+    fiscal_year_end: string | null;
+    /** JSON: [{ name, from, to }]. */
+    former_names: string;
+    demo: number;
+    updated_at: number;
+  };
+  listing: {
+    stockid: string;
+    issuer_id: string;
+    share_class: string;
+    country: string;
+    exchange: string;
+    currency: string;
+    /** The symbol in force, repeated from `symbol` for reading. */
+    symbol: string;
+    display_symbol: string;
+    company: string;
+    isin: string | null;
+    delisted_on: string | null;
+    demo: number;
+  };
+  /** Which listing a symbol stood for, and when; `valid_to` null while it does. */
+  symbol: { stockid: string; symbol: string; exchange: string; display_symbol: string; valid_from: string; valid_to: string | null };
+  filing: {
+    issuer_id: string;
+    accession: string;
+    form: string;
+    filed: string;
+    period_end: string | null;
+    primary_document: string | null;
+  };
+  /** All facts of one concept in one unit, in columns (JSON), oldest filing first. */
+  fact: { issuer_id: string; taxonomy: string; concept: string; unit: string; points: string };
+  /** Derived: one fiscal period of an issuer as latest restated, its figures by key (JSON). */
+  statement: {
+    issuer_id: string;
+    type: string;
+    period_end: string;
+    fiscal_year: number;
+    fiscal_period: string;
+    filed: string;
+    accession: string;
+    form: string;
+    currency: string | null;
+    figures: string;
+  };
+  /** A calendar year of daily bars as traded, in columns (JSON). */
+  price_year: { stockid: string; year: number; bars: string };
+  dividend: { stockid: string; ex_day: string; amount: number; currency: string };
+  split: { stockid: string; day: string; numerator: number; denominator: number };
+  /** Derived: what lists and page heads show of a listing (JSON), renewed when its issuer or prices are stored. */
+  snapshot: { stockid: string; day: string | null; price: number | null; mktcap: number | null; figures: string };
+}
+
+export type Store = Kysely<Database>;

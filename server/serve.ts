@@ -1,0 +1,48 @@
+import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
+import { apiErrors, type ErrorName } from '#contract/errors.ts';
+import type { Services, SignedIn } from './services.ts';
+
+/** The parts of a request and its answer that a handler may need beside the parsed input. */
+export interface Exchange {
+  readonly caller: SignedIn | undefined;
+  /** Address of the client, for rate limits. */
+  readonly address: string;
+  readonly header: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  /** Adds a `Set-Cookie` header to the answer. */
+  readonly setCookie: (value: string) => void;
+  /** True when the page was reached over HTTPS, directly or through a proxy named by SEXTANT_ORIGIN. */
+  readonly secure: boolean;
+}
+
+export type Handler<E extends Endpoint> = (input: ParsedInput<E>, services: Services, exchange: Exchange) => Promise<Answer<E>>;
+
+/** A call and the function that answers it. */
+export interface ServedCall {
+  readonly call: Endpoint;
+  readonly handler: (input: ParsedInput<Endpoint>, services: Services, exchange: Exchange) => Promise<unknown>;
+}
+
+/** Binds a handler to its call; the app parses what it receives and, in tests and development, what it answers. */
+export function serve<E extends Endpoint>(call: E, handler: Handler<E>): ServedCall {
+  // The app parses the input with this very call's schemas before it runs the handler.
+  return { call, handler: handler as ServedCall['handler'] };
+}
+
+/** A failure the contract names; everything else that is thrown is a fault of ours and answers 500. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorName;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorName, more: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {}) {
+    super(apiErrors[code].message);
+    this.code = code;
+    this.status = apiErrors[code].status;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number'));
+const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+const Environment = v.object({
+  PORT: v.optional(Port, '8080'),
+  HOST: v.optional(
+    v.pipe(
+      Text,
+      v.check((host) => host === 'localhost' || isIP(host) !== 0, 'must be an IP address or localhost'),
+    ),
+    '127.0.0.1',
+  ),
+  SEXTANT_DATA: v.optional(Text, './data'),
+  DATABASE_URL: v.optional(v.pipe(Text, v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'), v.url('must be an address'))),
+  SEXTANT_CONTACT: v.optional(v.pipe(Text, v.regex(/^.+\s\S+@\S+\.\S+$/, 'must be a name and an e-mail address, as "Ada Lovelace ada@example.org"'))),
+  SEXTANT_ORIGIN: v.optional(
+    v.pipe(
+      Text,
+      v.url('must be an address'),
+      v.check((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path, as https://sextant.example.org'),
+    ),
+  ),
+  SEXTANT_CERTIFICATE: v.optional(Text),
+  SEXTANT_CERTIFICATE_KEY: v.optional(Text),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of everything the server keeps: database file, uploads, chunks of earlier builds. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly contact: string | undefined;
+  /** Public address of the app, when it differs from host and port. */
+  readonly origin: string | undefined;
+  readonly certificate: { readonly certFile: string; readonly keyFile: string } | undefined;
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Settings from the environment; every wrong one is named in one error. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in Environment.entries && value !== undefined && value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is "${redacted(issue)}")`).join('\n'));
+  const { output } = parsed;
+  if ((output.SEXTANT_CERTIFICATE === undefined) !== (output.SEXTANT_CERTIFICATE_KEY === undefined)) {
+    throw new SettingsError('SEXTANT_CERTIFICATE and SEXTANT_CERTIFICATE_KEY go together: set both or neither');
+  }
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataFolder: resolve(output.SEXTANT_DATA),
+    databaseUrl: output.DATABASE_URL,
+    contact: output.SEXTANT_CONTACT,
+    origin: output.SEXTANT_ORIGIN,
+    certificate:
+      output.SEXTANT_CERTIFICATE !== undefined && output.SEXTANT_CERTIFICATE_KEY !== undefined
+        ? { certFile: output.SEXTANT_CERTIFICATE, keyFile: output.SEXTANT_CERTIFICATE_KEY }
+        : undefined,
+  };
+}
+
+/** A database address holds a password and is never printed. */
+function redacted(issue: v.BaseIssue<unknown>): string {
+  return v.getDotPath(issue) === 'DATABASE_URL' ? '…' : String(issue.input);
+}
+
+/** Whether only this machine can reach the server, so that demo accounts may exist. */
+export function onlyThisMachine(settings: Settings): boolean {
+  const loopback = settings.host === 'localhost' || settings.host === '::1' || settings.host.startsWith('127.');
+  return loopback && settings.origin === undefined;
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything a build is made from, relative to the project's root. */
+const SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', 'src/**/*', 'sw/**/*', 'public/**/*'];
+
+/**
+ * Version of the app as its sources stand: the package's version and a hash of every source file.
+ * The build writes it down; a start that finds another one builds again.
+ */
+export function sourceVersion(root: string): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return `${version}+${hash.digest('hex').slice(0, 10)}`;
+}

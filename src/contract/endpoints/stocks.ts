@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Financials, PeriodType, Provenance, StatementList } from '../entities/financials.ts';
+import { PriceHistory } from '../entities/price.ts';
+import { StockRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
+import { countBetween, Day, StockRef, textUpTo } from '../primitives.ts';
+
+const HOUR = 60 * 60;
+
+/** Stocks whose symbol or name matches, best first. At most 12 are answered. */
+export const searchStocks = endpoint({
+  method: 'GET',
+  path: '/_api/stocks/_search',
+  summary: 'Stocks whose symbol or company name matches.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  query: { q: textUpTo(100), all_exchanges: v.optional(v.picklist(['0', '1'])) },
+  response: v.array(StockSearchResult),
+  errors: ['too-many-requests'],
+  freshFor: HOUR,
+});
+
+/** The largest companies of the loaded market with last price and a year of weekly closes. */
+export const getMarketOverview = endpoint({
+  method: 'GET',
+  path: '/_api/market/overview',
+  summary: 'The largest companies of the loaded market with last price and change.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  query: { length: v.optional(countBetween(1, 100), 20) },
+  response: v.object({ market: v.picklist(['demo', 'real', 'empty']), companies: v.number(), as_of: v.nullable(Day), stocks: v.array(StockRow) }),
+  freshFor: 300,
+});
+
+export const getStockSummary = endpoint({
+  method: 'GET',
+  path: '/_api/stocks/{id}/summary',
+  summary: 'Identity, last price and key figures of a stock.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  params: { id: StockRef },
+  response: StockSummary,
+  errors: ['stock-not-found'],
+  freshFor: 300,
+});
+
+/** Statement rows over periods, newest first. `as_of` considers only filings made by that day. */
+export const getFinancials = endpoint({
+  method: 'GET',
+  path: '/_api/stocks/{id}/financials/{list}',
+  summary: 'A financial statement, ratios or per-share figures over periods.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  params: { id: StockRef, list: StatementList },
+  query: { type: v.optional(PeriodType, 'annual'), length: v.optional(countBetween(1, 200), 50), as_of: v.optional(Day) },
+  response: Financials,
+  errors: ['stock-not-found'],
+  freshFor: HOUR,
+});
+
+/** "Show me why": the chain behind one figure, down to the filed facts. */
+export const getProvenance = endpoint({
+  method: 'GET',
+  path: '/_api/stocks/{id}/financials/{list}/{key}/provenance',
+  summary: 'Formula, inputs and filed facts behind one figure.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  params: { id: StockRef, list: StatementList, key: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key')) },
+  query: { type: v.optional(PeriodType, 'annual'), end: Day, as_of: v.optional(Day) },
+  response: Provenance,
+  errors: ['stock-not-found', 'figure-not-found'],
+  freshFor: HOUR,
+});
+
+export const getPriceHistory = endpoint({
+  method: 'GET',
+  path: '/_api/stocks/{id}/history/price',
+  summary: 'Daily prices of a stock with its dividends and splits.',
+  effect: 'read',
+  audience: 'everyone',
+  access: 'anonymous',
+  params: { id: StockRef },
+  query: { from: v.optional(Day), to: v.optional(Day), adjusted: v.optional(v.picklist(['raw', 'split', 'total']), 'split') },
+  response: PriceHistory,
+  errors: ['stock-not-found'],
+  freshFor: HOUR,
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { Currency, Day, MaybeNumber } from '../primitives.ts';
+
+export const StatementList = v.picklist(['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share']);
+export type StatementList = v.InferOutput<typeof StatementList>;
+
+export const PeriodType = v.picklist(['annual', 'quarter']);
+export type PeriodType = v.InferOutput<typeof PeriodType>;
+
+/** One fiscal period and the filing its figures come from. */
+export const StatementPeriod = v.object({
+  end: Day,
+  fiscal_year: v.number(),
+  /** `FY`, `Q1` … `Q4` or `TTM`. */
+  fiscal_period: v.string(),
+  filed: Day,
+  accession: v.string(),
+  form: v.string(),
+});
+export type StatementPeriod = v.InferOutput<typeof StatementPeriod>;
+
+export const StatementRow = v.object({
+  key: v.string(),
+  label: v.string(),
+  /** `currency`, `currency_per_share`, `shares`, `ratio`, `percent` (a fraction), `days`. */
+  unit: v.string(),
+  /** One a period, in the order of `periods`; null where unknown. */
+  values: v.array(MaybeNumber),
+  /** Rows of one group stand under one heading. */
+  group: v.string(),
+  /** 0 a total or main row, 1 a part of it, 2 a ratio under it. */
+  level: v.number(),
+  /** 1 more is better, -1 less is better, 0 no better direction (costs, debt, shares). */
+  direction: v.picklist([-1, 0, 1]),
+});
+export type StatementRow = v.InferOutput<typeof StatementRow>;
+
+/** Statement rows over periods, newest period first. */
+export const Financials = v.object({
+  stockid: v.string(),
+  list: StatementList,
+  type: PeriodType,
+  currency: v.nullable(Currency),
+  /** The day up to which filings were considered, when the caller asked for one. */
+  as_of: v.nullable(Day),
+  periods: v.array(StatementPeriod),
+  rows: v.array(StatementRow),
+});
+export type Financials = v.InferOutput<typeof Financials>;
+
+/** One fact as it was filed. */
+export const FiledFact = v.object({
+  taxonomy: v.string(),
+  concept: v.string(),
+  unit: v.string(),
+  start: v.nullable(Day),
+  end: Day,
+  value: v.number(),
+  form: v.string(),
+  accession: v.string(),
+  filed: Day,
+  /** Address of the filing, when there is one. */
+  url: v.nullable(v.string()),
+});
+export type FiledFact = v.InferOutput<typeof FiledFact>;
+
+/** Where a figure comes from: a filed fact, or a formula over inputs that each say the same. */
+export interface Provenance {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number | null;
+  readonly start: string | null;
+  readonly end: string | null;
+  /** In words an investor reads, `Revenue − Cost of revenue`; null for a filed fact. */
+  readonly formula: string | null;
+  readonly inputs: readonly Provenance[];
+  readonly fact: FiledFact | null;
+  /** The first day on which every input was public. */
+  readonly known_since: string | null;
+  /** Why a figure is unknown or was chosen, when that needs a word. */
+  readonly note: string | null;
+}
+export const Provenance: v.GenericSchema<Provenance> = v.object({
+  key: v.string(),
+  label: v.string(),
+  unit: v.string(),
+  value: MaybeNumber,
+  start: v.nullable(Day),
+  end: v.nullable(Day),
+  formula: v.nullable(v.string()),
+  inputs: v.array(v.lazy(() => Provenance)),
+  fact: v.nullable(FiledFact),
+  known_since: v.nullable(Day),
+  note: v.nullable(v.string()),
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Currency, Day, MaybeNumber, StockId } from '../primitives.ts';
+
+/** A stock as a search finds it. */
+export const StockSearchResult = v.object({
+  stockid: StockId,
+  display_symbol: v.string(),
+  symbol: v.string(),
+  exchange: v.string(),
+  company: v.string(),
+  currency: Currency,
+  delisted: v.boolean(),
+});
+export type StockSearchResult = v.InferOutput<typeof StockSearchResult>;
+
+/** A figure on its own scale: where it stands now and where its last annual periods (at most ten) stood. */
+export const KeyFigure = v.object({
+  key: v.string(),
+  label: v.string(),
+  /** `ratio`, `percent` (a fraction, shown as percent), `currency`, `currency_per_share`, `shares`, `days`, `score`. */
+  unit: v.string(),
+  value: MaybeNumber,
+  /** End of the period the value belongs to. */
+  end: v.nullable(Day),
+  low: MaybeNumber,
+  high: MaybeNumber,
+  median: MaybeNumber,
+  /** Oldest first, one a fiscal year; null where unknown. */
+  history: v.array(MaybeNumber),
+  /** The figure's place in `financials/{list}`, for "why". */
+  list: v.nullable(v.string()),
+  /** 1 more is better, -1 less is better, 0 no better direction. */
+  direction: v.picklist([-1, 0, 1]),
+});
+export type KeyFigure = v.InferOutput<typeof KeyFigure>;
+
+/** What the head of every stock page shows. Prices in `currency`, fractions for percentages. */
+export const StockSummary = v.object({
+  stockid: StockId,
+  symbol: v.string(),
+  exchange: v.string(),
+  display_symbol: v.string(),
+  company: v.string(),
+  currency: Currency,
+  currency_symbol: v.string(),
+  reporting_currency: v.nullable(Currency),
+  demo: v.boolean(),
+  delisted: v.boolean(),
+  sector: v.nullable(v.string()),
+  group: v.nullable(v.string()),
+  industry: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  fiscal_year_end: v.nullable(v.string()),
+  price: MaybeNumber,
+  p_change: MaybeNumber,
+  p_pct_change: MaybeNumber,
+  last_price_date: v.nullable(Day),
+  pricehislow: MaybeNumber,
+  pricehishigh: MaybeNumber,
+  volumn_day: MaybeNumber,
+  /** In `currency`, not in millions. */
+  mktcap: MaybeNumber,
+  shares: MaybeNumber,
+  pe: MaybeNumber,
+  pb: MaybeNumber,
+  yield: MaybeNumber,
+  valuation: v.array(KeyFigure),
+  quality: v.array(KeyFigure),
+  latest_filing: v.nullable(v.object({ form: v.string(), accession: v.string(), filed: Day, period_end: v.nullable(Day) })),
+});
+export type StockSummary = v.InferOutput<typeof StockSummary>;
+
+/** One row of a stock list on the board: last price, its change, a year of weekly closes. */
+export const StockRow = v.object({
+  stockid: StockId,
+  display_symbol: v.string(),
+  company: v.string(),
+  exchange: v.string(),
+  sector: v.nullable(v.string()),
+  currency: Currency,
+  price: MaybeNumber,
+  p_change: MaybeNumber,
+  p_pct_change: MaybeNumber,
+  /** Change since the last close of the previous calendar year, a fraction. */
+  ytd_change: MaybeNumber,
+  mktcap: MaybeNumber,
+  last_price_date: v.nullable(Day),
+  spark: v.array(v.number()),
+});
+export type StockRow = v.InferOutput<typeof StockRow>;

@@ -1,0 +1,7 @@
+import type { Endpoint } from './endpoint.ts';
+import * as accounts from './endpoints/accounts.ts';
+import * as stocks from './endpoints/stocks.ts';
+import * as system from './endpoints/system.ts';
+
+/** Every call of the product by name, for server, API documentation and tests. The browser imports the calls it makes one by one. */
+export const endpoints: Readonly<Record<string, Endpoint>> = { ...system, ...accounts, ...stocks };

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** A calendar day, `YYYY-MM-DD`. Never a Date: a day has no time zone. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day like 2025-09-27'),
+  v.check((day) => !Number.isNaN(Date.parse(day)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'is not a day of the calendar'),
+);
+export type Day = v.InferOutput<typeof Day>;
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Permanent id of a listing: country of listing (two letters) and eight characters derived from issuer and share class. */
+export const StockId = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Z]{8}$/, 'must be a stockid'));
+export type StockId = v.InferOutput<typeof StockId>;
+
+/** A stockid or a display symbol (`AAPL`, `TSX:RY`), as the calls below `stocks/{id}` take it. */
+export const StockRef = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:^~_-]{1,32}$/, 'must be a stockid or a symbol'));
+
+/** ISO 4217 code, or GBX for pence. */
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code'));
+
+/** A figure that may not be known; unknown is null on the wire, never 0. */
+export const MaybeNumber = v.nullable(v.number());
+
+/** A whole number in a query string, within limits. */
+export const countBetween = (least: number, most: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, 'must be a whole number'), v.transform(Number))]),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** Free text typed by a person, trimmed, without control characters. */
+export const textUpTo = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `must be at most ${most} characters`),
+    v.check((text) => !/\p{Cc}/u.test(text), 'must not contain control characters'),
+  );

@@ -15,25 +15,51 @@ export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
   build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0 },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
-  plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
-    react(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'main.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: { globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*', 'assets/*'], maximumFileSizeToCacheInBytes: 2 * 1024 * 1024 },
-    }),
-    writeVersion(),
-  ],
+  plugins:
+    process.env.VITEST !== undefined
+      ? []
+      : [
+          tanstackRouter({
+            target: 'react',
+            autoCodeSplitting: true,
+            routesDirectory: 'src/routes',
+            generatedRouteTree: 'src/routeTree.gen.ts',
+            quoteStyle: 'single',
+          }),
+          react(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'main.ts',
+            registerType: 'prompt',
+            injectRegister: false,
+            manifest: false,
+            injectManifest: { globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*', 'assets/*'], maximumFileSizeToCacheInBytes: 2 * 1024 * 1024 },
+          }),
+          writeVersion(),
+        ],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{domain,contract,sync,data,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: 'tests/setup/postgres.ts', testTimeout: 30_000 } },
-      { extends: true, test: { name: 'e2e', include: ['tests/{e2e,fault}/**/*.test.ts'], environment: 'node', globalSetup: 'tests/setup/built-app.ts', testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{domain,contract,sync,data,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: 'tests/setup/postgres.ts', testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/{e2e,fault}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/setup/built-app.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number'));
@@ -24,6 +24,7 @@ const Environment = v.object({
       v.check((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path, as https://sextant.example.org'),
     ),
   ),
+  SEXTANT_DIST: v.optional(Text),
   SEXTANT_CERTIFICATE: v.optional(Text),
   SEXTANT_CERTIFICATE_KEY: v.optional(Text),
 });
@@ -33,6 +34,10 @@ export interface Settings {
   readonly host: string;
   /** Folder of everything the server keeps: database file, uploads, chunks of earlier builds. */
   readonly dataFolder: string;
+  /** Folder of the built app. */
+  readonly distFolder: string;
+  /** Whether that folder was named by SEXTANT_DIST and is served as it is. */
+  readonly distGiven: boolean;
   readonly databaseUrl: string | undefined;
   readonly contact: string | undefined;
   /** Public address of the app, when it differs from host and port. */
@@ -57,6 +62,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: output.PORT,
     host: output.HOST,
     dataFolder: resolve(output.SEXTANT_DATA),
+    distFolder: resolve(output.SEXTANT_DIST ?? join(import.meta.dirname, '..', 'dist')),
+    distGiven: output.SEXTANT_DIST !== undefined,
     databaseUrl: output.DATABASE_URL,
     contact: output.SEXTANT_CONTACT,
     origin: output.SEXTANT_ORIGIN,

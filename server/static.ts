@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** No inline script anywhere; Mantine writes its colour variables into a style element, hence inline styles. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Chunks of earlier builds are served this long after they were last part of one. */
+const KEEP_CHUNKS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The built app: hashed assets for ever, everything else checked each time, every unknown page address the app itself.
+ * Assets of earlier builds stay in `keepFolder`, so that a tab opened before an update still finds its chunks.
+ */
+export function serveApp(distFolder: string, keepFolder: string, now: number): MiddlewareHandler {
+  keepAssets(distFolder, keepFolder, now);
+  const files = new Map(listFiles(distFolder).map((path) => [path, join(distFolder, path)]));
+  for (const name of readdirSync(keepFolder)) {
+    const path = `/assets/${name}`;
+    if (!files.has(path)) files.set(path, join(keepFolder, name));
+  }
+  return async (context, next) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
+    const { path } = context.req;
+    const known = files.get(path === '/' ? '/index.html' : path);
+    const missing = known === undefined && (path.startsWith('/assets/') || extname(path) in TYPES);
+    if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const file = known ?? join(distFolder, 'index.html');
+    const encoding = encodingFor(file, context.req.header('accept-encoding') ?? '');
+    const body = await readFile(encoding === undefined ? file : file + ENCODINGS[encoding]);
+    return context.body(new Uint8Array(body), 200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+      ...securityHeaders(extname(file)),
+    });
+  };
+}
+
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+function encodingFor(file: string, accepted: string): keyof typeof ENCODINGS | undefined {
+  for (const encoding of ['br', 'gzip'] as const) if (accepted.includes(encoding) && existsSync(file + ENCODINGS[encoding])) return encoding;
+  return undefined;
+}
+
+function securityHeaders(extension: string): Record<string, string> {
+  const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
+  return extension === '.html' || extension === '.svg' ? { ...always, 'content-security-policy': CONTENT_SECURITY_POLICY } : always;
+}
+
+/** Paths of all files below a folder, as addresses; the compressed twins are found beside them. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((path) => !path.startsWith('/.vite/'));
+}
+
+function keepAssets(distFolder: string, keepFolder: string, now: number): void {
+  mkdirSync(keepFolder, { recursive: true });
+  const assets = join(distFolder, 'assets');
+  const current = existsSync(assets) ? readdirSync(assets) : [];
+  for (const name of current) {
+    const kept = join(keepFolder, name);
+    if (!existsSync(kept)) copyFileSync(join(assets, name), kept);
+    utimesSync(kept, now / 1000, now / 1000);
+  }
+  for (const name of readdirSync(keepFolder)) {
+    const kept = join(keepFolder, name);
+    if (now - statSync(kept).mtimeMs > KEEP_CHUNKS) unlinkSync(kept);
+  }
+}
+
+/** Version the built app was made as; undefined when there is none. */
+export function builtVersion(distFolder: string): string | undefined {
+  const file = join(distFolder, 'version.json');
+  if (!existsSync(file)) return undefined;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What a headless Chromium needs to run as root and without reaching for the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium, or the one CHROMIUM_PATH names; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted !== undefined && wanted !== '') return wanted;
+  return PLACES.find((place) => existsSync(place));
+}
+
+/** Finds Chromium or installs it, and says what it does. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  ensureDebianPackages(['chromium'], 'Chromium, for the browser tests');
+  const installed = findChromium();
+  if (installed === undefined) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH to its executable');
+  return installed;
+}
+
+/** Installs Debian packages when that is possible here, else says which to install by hand. */
+export function ensureDebianPackages(packages: readonly string[], what: string): void {
+  const possible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!possible) throw new Error(`${what} is missing: install the packages ${packages.join(', ')} (apt-get install ${packages.join(' ')})`);
+  console.log(`Installing ${what}: apt-get install ${packages.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env });
+}

@@ -1,0 +1,18 @@
+import { isKnown } from './is-known.ts';
+
+/**
+ * A balance as it stood on average over a period, (opening + closing) ÷ 2.
+ *
+ * @param opening The balance before the period began; where it is unknown the closing balance alone is used, see {@link isSingleBalance}.
+ * @param closing The balance at the period's end.
+ * @returns `undefined` when the closing balance is unknown: the opening one alone describes another period.
+ */
+export function averageBalance(opening: number | undefined, closing: number | undefined): number | undefined {
+  if (!isKnown(closing)) return undefined;
+  return isKnown(opening) ? (opening + closing) / 2 : closing;
+}
+
+/** Whether an average rests on the closing balance alone, which its reader must be told. */
+export function isSingleBalance(opening: number | undefined, closing: number | undefined): boolean {
+  return isKnown(closing) && !isKnown(opening);
+}

@@ -29,7 +29,7 @@ const packagesOf: Record<string, RegExp> = {
 /** Names that stand for clock, chance, storage or network, which the pure layers are handed. */
 const IMPURE = /\b(?:Date\.now|Math\.random|new Date\(\)|performance\.now|fetch\(|indexedDB|localStorage|crypto\.)/;
 
-export interface SourceFile {
+interface SourceFile {
   readonly path: string;
   readonly text: string;
 }

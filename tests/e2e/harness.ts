@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../setup/server-process.ts';
 
 export interface TestServer {
   /** `http://localhost:PORT`, a secure context to the browser. */
@@ -15,7 +12,7 @@ export interface TestServer {
   readonly dataFolder: string;
   readonly port: number;
   /** Signs in as one of the demo accounts: free, premium …, admin. */
-  readonly account: (label: string) => { username: string; password: string };
+  readonly account: (label: string) => DemoLogin;
   /** Ends the server process as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and data, perhaps with another build. */
@@ -28,71 +25,25 @@ export interface TestServer {
 export async function startServer(options: { dist?: string; environment?: Record<string, string> } = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-e2e-'));
   cpSync(inject('demoData'), dataFolder, { recursive: true });
-  let running = await run(dataFolder, options.dist ?? inject('dist'), 0, options.environment);
+  const run = (dist: string, port: number) => startServerProcess({ dataFolder, dist, port, environment: { NODE_ENV: 'test', ...options.environment } });
+  let running = await run(options.dist ?? inject('dist'), 0);
   const { port } = running;
-  const kill = () => end(running.child);
+  const kill = () => killProcess(running.child);
   return {
     url: `http://localhost:${port}`,
     dataFolder,
     port,
-    account: (label) => demoAccount(dataFolder, label),
+    account: (label) => demoLogin(dataFolder, label),
     kill,
     restart: async ({ dist } = {}) => {
       await kill();
-      running = await run(dataFolder, dist ?? options.dist ?? inject('dist'), port, options.environment);
+      running = await run(dist ?? options.dist ?? inject('dist'), port);
     },
     remove: async () => {
       await kill();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-function run(dataFolder: string, dist: string, port: number, environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SEXTANT_DATA: dataFolder,
-      SEXTANT_DIST: dist,
-      DATABASE_URL: '',
-      NODE_ENV: 'test',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed: string[] = [];
-  return new Promise((resolve, reject) => {
-    const heard = (line: string) => {
-      printed.push(line);
-      const at = /is at https?:\/\/localhost:(\d+)$/.exec(line)?.[1];
-      if (at !== undefined) resolve({ child, port: Number(at) });
-    };
-    createInterface({ input: child.stdout }).on('line', heard);
-    createInterface({ input: child.stderr }).on('line', heard);
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${printed.join('\n')}`)));
-  });
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-}
-
-function demoAccount(dataFolder: string, label: string): { username: string; password: string } {
-  const kept = JSON.parse(readFileSync(join(dataFolder, 'demo-accounts.json'), 'utf8')) as { username: string; password: string; label: string }[];
-  const found = kept.find((account) => account.label === label || account.username === label);
-  if (found === undefined) throw new Error(`no demo account ${label}; there are ${kept.map((account) => account.label).join(', ')}`);
-  return found;
 }
 
 /** The system's Chromium, headless. */

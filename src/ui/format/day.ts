@@ -1,0 +1,26 @@
+import { LOCALE, UNKNOWN } from './locale.ts';
+
+/** A day has no time zone: it is formatted in the one it is parsed in. */
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const whole = utc({ day: 'numeric', month: 'short', year: 'numeric' });
+const short = utc({ day: 'numeric', month: 'short' });
+const monthAndYear = utc({ month: 'long', year: 'numeric' });
+const shortMonthAndYear = utc({ month: 'short', year: '2-digit' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
+
+function format(day: string | null | undefined, formatter: Intl.DateTimeFormat): string {
+  if (day === null || day === undefined) return UNKNOWN;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? UNKNOWN : formatter.format(at);
+}
+
+/** `15 Aug 2022`. */
+export const formatDay = (day: string | null | undefined) => format(day, whole);
+/** `15 Aug`. */
+export const formatShortDay = (day: string | null | undefined) => format(day, short);
+/** `June 2022`. */
+export const formatMonth = (day: string | null | undefined) => format(day, monthAndYear);
+/** `Jun 22`. */
+export const formatShortMonth = (day: string | null | undefined) => format(day, shortMonthAndYear);
+/** `June`: the month a fiscal year ends in. */
+export const formatMonthName = (day: string | null | undefined) => format(day, month);

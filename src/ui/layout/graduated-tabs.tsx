@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './graduated-tabs.module.css';
+
+/**
+ * Links to the pages of one thing, standing on the graduated edge. The link of the open page carries
+ * `aria-current="page"` (as the router's links do) and the index triangle slides under it.
+ *
+ * @param active Changes when another link is the open one, so that the triangle is placed anew.
+ */
+export function GraduatedTabs({ label, active, children }: { label: string; active: string; children: ReactNode }) {
+  const list = useRef<HTMLElement>(null);
+  const [middle, setMiddle] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `active` is what moves the triangle
+  useLayoutEffect(() => {
+    const place = () => {
+      const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+      setMiddle(open ? open.offsetLeft + open.offsetWidth / 2 : undefined);
+    };
+    place();
+    const watcher = new ResizeObserver(place);
+    if (list.current) watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, [active]);
+  return (
+    <nav ref={list} className={styles.tabs} aria-label={label}>
+      {children}
+      {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
+    </nav>
+  );
+}

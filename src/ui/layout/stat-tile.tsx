@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './stat-tile.module.css';
+
+/** A row of headline figures, each with its name above: the facts of a page's head. */
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>;
+}
+
+/** One headline figure, its unit smaller beside it. */
+export function StatTile({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {unit && <small> {unit}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Types of the browser, of the pure layers without browser or Node, of server, worker and tests. */
-const PROJECTS = ['src/tsconfig.json', 'src/tsconfig.pure.json', 'server/tsconfig.json', 'sw/tsconfig.json', 'tests/tsconfig.json'];
+const PROJECTS = ['src/tsconfig.json', 'src/tsconfig.pure.json', 'server/tsconfig.json', 'sw/tsconfig.json', 'tests/tsconfig.json', 'bench/tsconfig.json'];
 
 const tsc = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'tsc');
 const failed = PROJECTS.filter((project) => spawnSync(tsc, ['-p', project], { stdio: 'inherit' }).status !== 0);

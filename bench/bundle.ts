@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
+import { builtApp, builtFloor, demoData, machine, onStage } from './stage.ts';
+
+/** JS and CSS that a first visit of `/` may load, gzip. Ghostfolio loads 861 KB, Wealthfolio 1,191. */
+const BUDGET = 220 * 1024;
+
+interface FirstLoad {
+  readonly js: number;
+  readonly css: number;
+  readonly total: number;
+  readonly files: number;
+}
+
+/** What the browser really fetches on a first visit, without the worker, until the network is quiet. */
+async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const bodies: Promise<readonly ['js' | 'css', number]>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    const kind = type.includes('javascript') ? 'js' : type.includes('css') ? 'css' : undefined;
+    if (kind !== undefined) bodies.push(response.body().then((body) => [kind, gzipSync(body, { level: 9 }).length] as const));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(bodies);
+  await context.close();
+  const sum = (kind: 'js' | 'css') => sizes.filter(([of]) => of === kind).reduce((total, [, size]) => total + size, 0);
+  return { js: sum('js'), css: sum('css'), total: sum('js') + sum('css'), files: sizes.length };
+}
+
+const data = demoData();
+const bare = await builtFloor('bare');
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const app = await onStage(await builtApp(), data);
+const floor = await onStage(bare, data);
+try {
+  const overview = (await (await fetch(`${app.url}/reader/_api/market/overview?length=1`)).json()) as { stocks: { display_symbol: string }[] };
+  const symbol = overview.stocks[0]?.display_symbol ?? '';
+  const result = {
+    bench: 'bundle',
+    unit: 'bytes, gzip -9',
+    budget: BUDGET,
+    '/': await firstLoad(browser, `${app.url}/`),
+    '/stock/$name/summary': await firstLoad(browser, `${app.url}/stock/${symbol}/summary`),
+    '/stock/$name/financials': await firstLoad(browser, `${app.url}/stock/${symbol}/financials`),
+    'bare stack': await firstLoad(browser, `${floor.url}/`),
+    machine: machine(),
+  };
+  console.log(JSON.stringify(result, null, 2));
+  if (result['/'].total > BUDGET) {
+    console.error(`The first load of / is ${result['/'].total} bytes, over its budget of ${BUDGET}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await app.close();
+  await floor.close();
+  for (const folder of [data, bare]) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { arch, cpus, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildApp } from '../server/commands/build.ts';
+import { sourceVersion } from '../server/source-version.ts';
+import { builtVersion } from '../server/static.ts';
+import { killProcess, startServerProcess } from '../tests/setup/server-process.ts';
+
+export const root = join(import.meta.dirname, '..');
+export const dist = join(root, 'dist');
+
+/** The app as its sources stand, built if need be. */
+export async function builtApp(): Promise<string> {
+  if (builtVersion(dist) !== sourceVersion(root)) await buildApp(root, dist);
+  return dist;
+}
+
+/** A floor app of this folder, built with the product's own tools and settings. */
+export async function builtFloor(name: 'bare' | 'empty'): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), `sextant-${name}-`));
+  await build({
+    root: join(root, 'bench', name),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  });
+  return outDir;
+}
+
+export interface Stage {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A data folder with the demo market, removed by the caller. */
+export function demoData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-bench-'));
+  const env = { ...process.env, SEXTANT_DATA: folder, DATABASE_URL: '' };
+  execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], { cwd: root, stdio: 'ignore', env });
+  return folder;
+}
+
+/** The real server over a copy of the demo market, serving the app in `distFolder`. */
+export async function onStage(distFolder: string, data: string, environment: Record<string, string> = {}): Promise<Stage> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-stage-'));
+  cpSync(data, dataFolder, { recursive: true });
+  const { child, port } = await startServerProcess({ dataFolder, dist: distFolder, port: 0, environment: { NODE_ENV: 'production', ...environment } });
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await killProcess(child);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the figures were measured on. */
+export function machine(): Record<string, string | number> {
+  return { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version, system: `${platform()} ${arch()}` };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  const lower = sorted[sorted.length % 2 === 0 ? middle - 1 : middle];
+  if (upper === undefined || lower === undefined) throw new Error('no values to take the median of');
+  return (upper + lower) / 2;
+}

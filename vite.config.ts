@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import license from 'rollup-plugin-license';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -37,6 +39,7 @@ export default defineConfig({
             injectManifest: { globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*', 'assets/*'], maximumFileSizeToCacheInBytes: 2 * 1024 * 1024 },
           }),
           writeVersion(),
+          license({ thirdParty: { output: join(outDir, 'third-party-notices.txt') } }),
         ],
   test: {
     projects: [

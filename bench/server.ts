@@ -19,7 +19,13 @@ interface Load {
 async function load(url: string, connections: number): Promise<Load> {
   const result = await autocannon({ url, connections, duration: SECONDS, headers: { 'accept-encoding': 'gzip' } });
   const { latency, requests } = result;
-  return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, longest: latency.max, errors: result.errors + result.timeouts + result.non2xx };
+  return {
+    requestsPerSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    longest: latency.max,
+    errors: result.errors + result.timeouts + result.non2xx,
+  };
 }
 
 /** A Hono handler that answers a ready JSON text of the same size: the floor of one Node process on this machine. */
@@ -62,7 +68,11 @@ const dist = await builtApp();
 const postgres = await startPostgres();
 const small = await bareHandler(2_000);
 const large = await bareHandler(60_000);
-const bare = { 'bare Hono, 2 KB, 50 connections': await load(small.url, 50), 'bare Hono, 2 KB, 200 connections': await load(small.url, 200), 'bare Hono, 60 KB, 50 connections': await load(large.url, 50) };
+const bare = {
+  'bare Hono, 2 KB, 50 connections': await load(small.url, 50),
+  'bare Hono, 2 KB, 200 connections': await load(small.url, 200),
+  'bare Hono, 60 KB, 50 connections': await load(large.url, 50),
+};
 await Promise.all([killProcess(small.child), killProcess(large.child)]);
 const sqliteStage = await onStage(dist, data);
 const sqlite = await measure(sqliteStage.url);
@@ -72,4 +82,10 @@ const onPostgres = await measure(postgresStage.url);
 await postgresStage.close();
 await postgres.stop();
 rmSync(data, { recursive: true, force: true });
-console.log(JSON.stringify({ bench: 'server', unit: 'ms and requests a second', seconds: SECONDS, floor: bare, sqlite, postgres: onPostgres, machine: machine() }, null, 2));
+console.log(
+  JSON.stringify(
+    { bench: 'server', unit: 'ms and requests a second', seconds: SECONDS, floor: bare, sqlite, postgres: onPostgres, machine: machine() },
+    null,
+    2,
+  ),
+);

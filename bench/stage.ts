@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildApp } from '../server/commands/build.ts';

@@ -10,7 +10,12 @@ async function phonePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: (10 * 1024 * 1024) / 8, uploadThroughput: (5 * 1024 * 1024) / 8 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: (10 * 1024 * 1024) / 8,
+    uploadThroughput: (5 * 1024 * 1024) / 8,
+  });
   return page;
 }
 
@@ -71,7 +76,13 @@ try {
     paints.empty.push(round.empty);
   }
   const { warm, offline } = await warmAndOffline(browser, app.url, app.close);
-  const figures = { cold: median(paints.app), 'bare stack cold': median(paints.bare), 'empty React page cold': median(paints.empty), warm: median(warm), offline: median(offline) };
+  const figures = {
+    cold: median(paints.app),
+    'bare stack cold': median(paints.bare),
+    'empty React page cold': median(paints.empty),
+    warm: median(warm),
+    offline: median(offline),
+  };
   const result = {
     bench: 'start',
     unit: 'ms to the largest contentful paint of /, median',

@@ -1,0 +1,46 @@
+import { CACHE_OF_ANSWERS, CACHE_OF_IMAGES } from './caches.ts';
+
+/** Survives sign-in and sign-out. */
+const KEPT_AT_SIGN_IN = ['screener_default_view'];
+/** Survives a new version of the app. */
+const KEPT_AT_NEW_VERSION = ['aio-show-notes', 'aio-notesExpanded', 'stock_tags_view', 'screener_default_view'];
+const VERSION_KEY = 'sextant-version';
+
+function clearLocalStorage(keep: readonly string[]): void {
+  const kept = keep.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+}
+
+/** Signing in and out both leave nothing in local storage but the default screener view. */
+export function clearAtSignIn(): void {
+  clearLocalStorage([...KEPT_AT_SIGN_IN, VERSION_KEY]);
+}
+
+/** A start with another version than the last one empties local storage but for four keys, and remembers the version. */
+export function clearAtNewVersion(version: string): void {
+  if (localStorage.getItem(VERSION_KEY) === version) return;
+  clearLocalStorage(KEPT_AT_NEW_VERSION);
+  localStorage.setItem(VERSION_KEY, version);
+}
+
+/** Removes what the worker kept of the pages somebody read. */
+export async function forgetCachedAnswers(): Promise<void> {
+  if (globalThis.caches === undefined) return; // no secure origin, no worker
+  await Promise.all([caches.delete(CACHE_OF_ANSWERS), caches.delete(CACHE_OF_IMAGES)]);
+}
+
+const HINT = 'sextant-signed-in';
+const SIXTY_DAYS = 60 * 24 * 60 * 60;
+
+/** A cookie that says somebody is signed in here; the session itself is a cookie that no script sees. */
+export const signedInHint = {
+  isSet: () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${HINT}=`)),
+  set: () => writeHint('1', SIXTY_DAYS),
+  clear: () => writeHint('', 0),
+};
+
+function writeHint(value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${HINT}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+}

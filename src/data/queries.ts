@@ -1,0 +1,49 @@
+import { onlineManager, QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
+import { forgetAges } from './answer-age.ts';
+import { client } from './call.ts';
+import { CallError } from './failure.ts';
+import { answerPersister } from './persister.ts';
+import { currentDatabase, onSessionChange } from './session.ts';
+
+/** How long an answer nobody looks at stays in memory; it stays on the device much longer. */
+const MEMORY_LIFE = 30 * 60 * 1000;
+const RETRIES = 2;
+
+/** Asking again helps where the server was busy or not heard, and only while it can be heard at all. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (failures >= RETRIES || client.connection.get().state !== 'online') return false;
+  return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500;
+}
+
+/** Market answers of this tab: shown from the device first, asked again when stale or when the server is heard again. */
+export function createQueries(): QueryClient {
+  const queries = new Queries({
+    defaultOptions: {
+      queries: {
+        // Never "paused": without a network a query fails at once and what is stored is shown.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: worthRetrying,
+        gcTime: MEMORY_LIFE,
+        persister: answerPersister,
+      },
+    },
+  });
+  onlineManager.setEventListener((setOnline) => client.connection.subscribe(() => setOnline(client.connection.get().state !== 'offline')));
+  forgetAtMemberChange(queries);
+  return queries;
+}
+
+/** What one member saw is not in memory for the next. */
+function forgetAtMemberChange(queries: QueryClient): void {
+  let shownFor: string | undefined;
+  onSessionChange(async () => {
+    const { name } = await currentDatabase();
+    if (shownFor !== undefined && shownFor !== name) {
+      forgetAges();
+      await queries.cancelQueries();
+      queries.clear();
+    }
+    shownFor = name;
+  });
+}

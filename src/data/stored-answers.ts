@@ -1,0 +1,82 @@
+import type { MemberDatabase, StoredAnswer } from './database.ts';
+import { logFailure } from './log.ts';
+import { currentDatabase } from './session.ts';
+
+/** How many answers a device keeps for a member, and how many go when there are more. */
+const MOST_ANSWERS = 1_000;
+const DROPPED_AT_ONCE = 100;
+
+/** A page's answer that is on this device. */
+export interface AnswerHere {
+  readonly method: string;
+  /** Path of the call in the contract, with its parameters in braces. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** What the answer calls itself (company, name or title), and its symbol, where it has one. */
+  readonly title: string | undefined;
+  readonly symbol: string | undefined;
+  /** When the server gave it, Unix milliseconds. */
+  readonly asOf: number;
+  /** Characters. */
+  readonly size: number;
+}
+
+/** Every answer kept on this device for whoever is here, most recently used first. */
+export async function listStoredAnswers(): Promise<AnswerHere[]> {
+  const database = await currentDatabase();
+  const rows = await database.run(({ answers }) => answers.orderBy('used_at').reverse().toArray());
+  return rows.map(described);
+}
+
+function described({ query, as_of, size, stored_at }: StoredAnswer): AnswerHere {
+  const [method, path, params, search] = query.queryKey;
+  const data = query.state.data;
+  return {
+    method: String(method),
+    path: String(path),
+    params: fieldsOf(params),
+    query: fieldsOf(search),
+    title: textIn(data, 'company') ?? textIn(data, 'name') ?? textIn(data, 'title'),
+    symbol: textIn(data, 'display_symbol') ?? textIn(data, 'symbol'),
+    asOf: as_of ?? stored_at,
+    size,
+  };
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(value ?? {}).map(([name, field]) => [name, String(field)]));
+}
+
+function textIn(data: unknown, field: string): string | undefined {
+  const value = typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The kept answer of a query; reading it counts as using it. */
+export async function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
+  const found = await database.run(({ answers }) => answers.get(key));
+  if (found !== undefined) {
+    const noted = database.run(({ answers }) => answers.update(key, { used_at: Date.now() }));
+    noted.catch((error) => logFailure('The use of an answer was not noted', error));
+  }
+  return found;
+}
+
+export async function dropAnswer(database: MemberDatabase, key: string): Promise<void> {
+  await database.run(({ answers }) => answers.delete(key));
+}
+
+/** Keeps an answer; every so often the ones used longest ago make room. */
+export async function storeAnswer(database: MemberDatabase, answer: StoredAnswer): Promise<void> {
+  await database.run(({ answers }) => answers.put(answer));
+  const count = await database.run(({ answers }) => answers.count());
+  if (count <= MOST_ANSWERS) return;
+  await database.run(async ({ answers }) => {
+    const oldest = await answers
+      .orderBy('used_at')
+      .limit(count - MOST_ANSWERS + DROPPED_AT_ONCE)
+      .primaryKeys();
+    await answers.bulkDelete(oldest);
+  });
+}

@@ -1,0 +1,124 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { createClientToken, refreshToken } from '#contract/endpoints/accounts.ts';
+import type { Tokens } from '#contract/entities/account.ts';
+import { CallError, clientFailure } from './failure.ts';
+
+/** Whose token calls carry. `expired`: a member whose session ended; what is stored stays theirs. */
+export type Holder = 'guest' | 'member' | 'expired';
+
+export interface Bearer {
+  readonly token: string;
+  readonly signingKey: string;
+  /** Local time, Unix milliseconds. */
+  readonly renewAt: number;
+}
+
+/** A token is renewed once this many seconds or less remain (5 days), but not before half its life is over. */
+const RENEW_BEFORE = 432_000;
+/** Waiting for another tab's renewal: up to 40 times 100 ms. */
+const LONGEST_WAIT = 40 * 100;
+export const REFRESH_LOCK = 'sextant-refresh';
+
+export interface TokensWorld {
+  readonly now: () => number;
+  /** Undefined without a secure origin: then only this tab takes turns with itself. */
+  readonly locks: LockManager | undefined;
+  readonly send: (endpoint: Endpoint, body?: unknown) => Promise<unknown>;
+}
+
+export type TokensOf = ReturnType<typeof createTokens>;
+
+/** Access tokens, in memory only. The refresh token is a cookie that no script can read. */
+export function createTokens({ now, locks, send }: TokensWorld) {
+  let holder: Holder | undefined;
+  let member: Bearer | undefined;
+  let client: Bearer | undefined;
+  let renewing: Promise<Bearer> | undefined;
+  const decided = Promise.withResolvers<void>();
+  const listeners = { renewed: (_bearer: Bearer) => {}, expired: () => {} };
+
+  const bearerFrom = (token: string, signingKey: string, seconds: number): Bearer => {
+    const remaining = Math.max(seconds - RENEW_BEFORE, seconds / 2);
+    return { token, signingKey, renewAt: now() + remaining * 1000 };
+  };
+  const fromTokens = ({ access_token, signing_key, expires_in }: Tokens) => bearerFrom(access_token, signing_key, expires_in);
+
+  async function renewMember(refused: Bearer | undefined): Promise<Bearer> {
+    if (member !== undefined && member !== refused && now() < member.renewAt) return member;
+    try {
+      const tokens = (await send(refreshToken, { grant_type: 'refresh_token' })) as Tokens;
+      member = fromTokens(tokens);
+    } catch (error) {
+      // Only the server can say that a session is over; silence says nothing.
+      if (error instanceof CallError && (error.statusCode === 400 || error.statusCode === 401) && holder === 'member') {
+        holder = 'expired';
+        member = undefined;
+        listeners.expired();
+      }
+      throw error;
+    }
+    listeners.renewed(member);
+    return member;
+  }
+
+  async function inTurn(renew: () => Promise<Bearer>): Promise<Bearer> {
+    if (locks === undefined) return renew();
+    const waiting = AbortSignal.timeout(LONGEST_WAIT);
+    let began = false;
+    try {
+      return await locks.request(REFRESH_LOCK, { signal: waiting }, () => {
+        began = true;
+        return renew();
+      });
+    } catch (error) {
+      throw !began && waiting.aborted ? clientFailure('timeout') : error;
+    }
+  }
+
+  const refresh = (refused?: Bearer) => {
+    renewing ??= inTurn(() => renewMember(refused)).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+
+  async function clientToken(refused?: Bearer): Promise<Bearer> {
+    if (client !== undefined && client !== refused && now() < client.renewAt) return client;
+    const answer = (await send(createClientToken)) as { access_token: string; expires_time: number; signing_key: string };
+    client = bearerFrom(answer.access_token, answer.signing_key, answer.expires_time - now() / 1000);
+    return client;
+  }
+
+  return {
+    listeners,
+    holder: () => holder,
+    /** Says who this device is; calls that need a token wait for the first time this is said. */
+    become: (next: Holder, tokens?: Tokens) => {
+      holder = next;
+      member = tokens === undefined ? undefined : fromTokens(tokens);
+      decided.resolve();
+    },
+    /** Takes over what another tab was given. */
+    adopt: (bearer: Bearer) => {
+      if (holder === 'guest') return;
+      holder = 'member';
+      member = bearer;
+    },
+    /** A member's token, or a token for calls without an account. Renewed first when it is about to end. */
+    bearer: async (): Promise<Bearer> => {
+      await decided.promise;
+      if (holder !== 'member') return clientToken();
+      if (member === undefined) return refresh();
+      if (now() < member.renewAt) return member;
+      return refresh().catch((error) => {
+        if (holder === 'member' && member !== undefined) return member; // still valid for days; the server was just not there
+        throw error;
+      });
+    },
+    /** The token at hand, if there is one. */
+    atHand: () => member,
+    /** A new token in place of one the server refused. */
+    renew: (refused: Bearer) => (holder === 'member' ? refresh(refused) : clientToken(refused)),
+    isKnown: () => decided.promise,
+  };
+}

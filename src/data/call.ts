@@ -1,5 +1,4 @@
 import { createClient } from './client.ts';
-import { type Connection, useConnectionOf } from './connection.ts';
 
 export type { CallOptions } from './client.ts';
 export { CallError, isCanceled, isUnreachable } from './failure.ts';
@@ -18,8 +17,3 @@ export const client = createClient({
 
 /** Makes a call of the contract and answers its body. */
 export const { call } = client;
-
-/** Whether the server can be heard: `unknown` at the start, then what the last exchanges showed. */
-export function useConnection(): Connection {
-  return useConnectionOf(client.connection);
-}

@@ -4,7 +4,7 @@ import { getPing, getTime, getVersion } from '#contract/endpoints/system.ts';
 import { apiErrors } from '#contract/errors.ts';
 import { addressOf } from './address.ts';
 import { createCancelKeys } from './cancel-keys.ts';
-import { createConnection } from './connection.ts';
+import { createConnection } from './connection-watch.ts';
 import { CallError } from './failure.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createServerClock } from './server-clock.ts';
@@ -55,7 +55,7 @@ export function createClient({ origin, version, now, locks }: World) {
   };
   const connection = createConnection(() => plain(getPing, undefined, 5), now);
   const clock = createServerClock(async () => ((await plain(getTime, undefined, 10)) as Answer<typeof getTime>).time, now);
-  const tokens = createTokens({ now, locks, send: plain });
+  const tokens = createTokens({ now, serverNow: clock.now, locks, send: plain });
 
   async function attempt(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions, bearer: Bearer | undefined, signal: AbortSignal | undefined) {
     const { path, url } = addressOf(endpoint, input, version, options.clear ? now() : undefined);
@@ -90,9 +90,9 @@ export function createClient({ origin, version, now, locks }: World) {
     try {
       return await attempt(endpoint, input, options, bearer, signal);
     } catch (error) {
-      if (bearer === undefined || endpoint === logout || !(error instanceof CallError) || error.statusCode !== 401) throw error;
+      if (bearer === undefined || !(error instanceof CallError) || error.statusCode !== 401) throw error;
       if (error.code === 'bad-signature') await clock.poll();
-      const next = error.code === 'bad-signature' ? bearer : await tokens.renew(bearer);
+      const next = endpoint === logout ? undefined : error.code === 'bad-signature' ? bearer : await tokens.renew(bearer);
       return attempt(endpoint, input, options, next, signal);
     }
   }

@@ -1,76 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { client } from './call.ts';
+import type { Connection } from './connection-watch.ts';
 
-/** `unknown` until the first answer or the first silence of this start. */
-export type ConnectionState = 'unknown' | 'online' | 'offline';
+export type { Connection, ConnectionState } from './connection-watch.ts';
 
-export interface Connection {
-  readonly state: ConnectionState;
-  /** Local time, Unix milliseconds, since when the state is what it is. */
-  readonly since: number;
-  /** Local time of the last answer of the server itself; undefined when there was none since the start. */
-  readonly lastAnswerAt: number | undefined;
+const { connection } = client;
+
+/** Whether the server can be heard: `unknown` at the start, then what the last exchanges showed. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(connection.subscribe, connection.get, connection.get);
 }
 
-/** Milliseconds between checks while offline: soon at first, at most every half minute. */
-const FIRST_CHECK = 1_000;
-const SLOWEST_CHECK = 30_000;
+/** Asks the server now whether it is there, as a "try again" does; resolves when that is known. */
+export const checkConnection = connection.check;
 
-/**
- * Whether the server can be heard. Online means a recent real answer; what the browser believes
- * about its network only makes us ask.
- *
- * @param ping Asks the server anything; resolves on a real answer.
- */
-export function createConnection(ping: () => Promise<unknown>, now: () => number) {
-  let current: Connection = { state: 'unknown', since: now(), lastAnswerAt: undefined };
-  let checking: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_CHECK;
-  const listeners = new Set<() => void>();
-
-  const become = (state: ConnectionState) => {
-    const changed = state !== current.state;
-    current = { state, since: changed ? now() : current.since, lastAnswerAt: state === 'online' ? now() : current.lastAnswerAt };
-    if (changed) for (const listener of [...listeners]) listener();
-  };
-  const answered = () => {
-    clearTimeout(timer);
-    pause = FIRST_CHECK;
-    become('online');
-  };
-  const silent = () => {
-    become('offline');
-    clearTimeout(timer);
-    timer = setTimeout(check, pause * (0.5 + Math.random() / 2));
-    pause = Math.min(pause * 2, SLOWEST_CHECK);
-  };
-  /** Asks the server whether it is there; one question at a time. */
-  function check(): Promise<void> {
-    checking ??= ping()
-      .then(answered, silent)
-      .finally(() => {
-        checking = undefined;
-      });
-    return checking;
-  }
-  return {
-    get: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    check,
-    /** What every exchange with the server reports. One silence is not yet "offline": it makes us ask. */
-    heard: (what: 'answer' | 'silence') => {
-      if (what === 'answer') answered();
-      else if (checking === undefined && current.state !== 'offline') void check();
-    },
-  };
-}
-
-export type ConnectionWatch = ReturnType<typeof createConnection>;
-
-/** Whether the server can be heard, for the pill and for pages that say what is stored here. */
-export function useConnectionOf(watch: ConnectionWatch): Connection {
-  return useSyncExternalStore(watch.subscribe, watch.get, watch.get);
+/** Tells each time the server is heard again after it could not be. */
+export function onReconnect(listener: () => void): () => void {
+  let before = connection.get().state;
+  return connection.subscribe(() => {
+    const { state } = connection.get();
+    if (before === 'offline' && state === 'online') listener();
+    before = state;
+  });
 }

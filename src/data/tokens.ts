@@ -21,6 +21,8 @@ export const REFRESH_LOCK = 'sextant-refresh';
 
 export interface TokensWorld {
   readonly now: () => number;
+  /** The server's clock, Unix milliseconds. */
+  readonly serverNow: () => number;
   /** Undefined without a secure origin: then only this tab takes turns with itself. */
   readonly locks: LockManager | undefined;
   readonly send: (endpoint: Endpoint, body?: unknown) => Promise<unknown>;
@@ -29,7 +31,7 @@ export interface TokensWorld {
 export type TokensOf = ReturnType<typeof createTokens>;
 
 /** Access tokens, in memory only. The refresh token is a cookie that no script can read. */
-export function createTokens({ now, locks, send }: TokensWorld) {
+export function createTokens({ now, serverNow, locks, send }: TokensWorld) {
   let holder: Holder | undefined;
   let member: Bearer | undefined;
   let client: Bearer | undefined;
@@ -85,7 +87,8 @@ export function createTokens({ now, locks, send }: TokensWorld) {
   async function clientToken(refused?: Bearer): Promise<Bearer> {
     if (client !== undefined && client !== refused && now() < client.renewAt) return client;
     const answer = (await send(createClientToken)) as { access_token: string; expires_time: number; signing_key: string };
-    client = bearerFrom(answer.access_token, answer.signing_key, answer.expires_time - now() / 1000);
+    // At least a minute: a clock that is far off must not ask for a token before each call.
+    client = bearerFrom(answer.access_token, answer.signing_key, Math.max(answer.expires_time - serverNow() / 1000, 60));
     return client;
   }
 

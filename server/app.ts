@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { API_BASE, type Endpoint, type ParsedInput } from '#contract/endpoint.ts';
+import { API_BASE, type Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { mayCall } from '#contract/membership.ts';
 import { callerOf } from './authentication.ts';
+import { clientAddress } from './client-address.ts';
+import { RateLimits } from './rate-limit.ts';
+import { inputOf } from './request-input.ts';
 import { ApiError, type Exchange, type ServedCall } from './serve.ts';
-import type { Services } from './services.ts';
+import type { Services, SignedIn } from './services.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-/** Query fields of the client itself, allowed on every call. */
-const CLIENT_FIELDS = new Set(['version', 'timestamp']);
 const LARGEST_BODY = 1024 * 1024;
+/** Milliseconds after which a call is answered as unavailable; its work may still take effect. */
+const LONGEST_CALL = 30_000;
+
+/** No answer of a call is a page: nothing in it runs, is framed, sniffed, or tells the next site where it was read. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
 
 export interface AppOptions {
   readonly services: Services;
@@ -24,9 +35,16 @@ export interface AppOptions {
   readonly log: (line: string) => void;
 }
 
+interface Answering {
+  readonly services: Services;
+  readonly checkAnswers: boolean;
+  readonly rateLimits: RateLimits;
+}
+
 /** The calls of the product below `/reader`: who may call, parsed input, handler, answer. */
 export function createApi({ services, calls, checkAnswers, log }: AppOptions): Hono {
   const api = new Hono();
+  const answering: Answering = { services, checkAnswers, rateLimits: new RateLimits(services.now) };
   api.use(compress({ threshold: 2048 }));
   api.use(
     bodyLimit({
@@ -37,34 +55,65 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     }),
   );
   for (const served of inRoutingOrder(calls)) {
-    api.on(served.call.method, API_BASE + served.call.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const answer = await answerTo(context, served, services, checkAnswers);
+    api.on(served.call.method, routePath(served.call), async (context) => {
+      const answer = await withTimeLimit(answerTo(context, served, answering), LONGEST_CALL);
+      secure(context);
       return served.call.audience === 'everyone' ? withEntityTag(context, answer) : context.json(answer as object, 200, { 'cache-control': 'no-store' });
     });
   }
-  const knownPaths = new Set(calls.map(({ call }) => call.path));
   api.all(`${API_BASE}/*`, (context) => {
-    const path = context.req.path.slice(API_BASE.length);
-    throw new ApiError([...knownPaths].some((known) => matches(known, path)) ? 'method-not-allowed' : 'not-found');
+    const methods = methodsAt(calls, context.req.path);
+    if (methods.length === 0) throw new ApiError('not-found');
+    context.header('allow', methods.join(', '));
+    throw new ApiError('method-not-allowed');
   });
   api.onError((error, context) => {
     const known = error instanceof ApiError ? error : new ApiError('server-error');
     if (!(error instanceof ApiError)) log(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
     const body: ErrorBody = { error: known.message, code: known.code, ...(known.fields && { fields: known.fields }) };
     if (known.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter));
+    secure(context);
     context.header('cache-control', 'no-store');
     return context.json(body, known.status as 400);
   });
   return api;
 }
 
-async function answerTo(context: Context, { call, handler }: ServedCall, services: Services, checkAnswers: boolean): Promise<unknown> {
-  const caller = call.audience === 'everyone' && call.access === 'anonymous' ? undefined : await callerOf(context.req, services);
+async function answerTo(context: Context, { call, handler }: ServedCall, { services, checkAnswers, rateLimits }: Answering): Promise<unknown> {
+  const address = clientAddress(context, services.settings);
+  rateLimits.countAddress(call, address);
+  const caller = await callerFor(context, call, services);
   if (!mayCall(call.access, caller)) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
   const input = await inputOf(context, call);
-  const answer = await handler(input, services, exchangeOf(context, caller, services));
+  rateLimits.countName(call, input);
+  const answer = await handler(input, services, exchangeOf(context, { caller, address, services }));
   if (checkAnswers) v.parse(call.response, answer);
   return answer;
+}
+
+/** Who calls. Answers that are the same for everybody look at no token at all. */
+async function callerFor(context: Context, call: Endpoint, services: Services): Promise<SignedIn | undefined> {
+  if (call.audience === 'everyone' && call.access === 'anonymous') return undefined;
+  try {
+    return await callerOf(context.req, services);
+  } catch (error) {
+    if (call.acceptsEndedToken && error instanceof ApiError && error.code === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
+function exchangeOf(
+  context: Context,
+  { caller, address, services: { settings } }: { caller: SignedIn | undefined; address: string; services: Services },
+): Exchange {
+  return {
+    caller,
+    address,
+    header: (name) => context.req.header(name),
+    cookie: (name) => getCookie(context, name),
+    setCookie: (value) => context.header('set-cookie', value, { append: true }),
+    secure: settings.certificate !== undefined || (settings.origin?.startsWith('https://') ?? false),
+  };
 }
 
 /** Literal segments before parameters, so that `stocks/_search` is not taken for a stock. */
@@ -73,69 +122,18 @@ function inRoutingOrder(calls: readonly ServedCall[]): ServedCall[] {
   return calls.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-function matches(known: string, path: string): boolean {
-  return new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+function routePath({ path }: Endpoint): string {
+  return API_BASE + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-async function inputOf(context: Context, call: Endpoint): Promise<ParsedInput<Endpoint>> {
-  const fields: Record<string, string> = {};
-  const parse = (part: string, schema: v.GenericSchema, value: unknown): unknown => {
-    const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-    if (parsed.success) return parsed.output;
-    for (const issue of parsed.issues) fields[[part, v.getDotPath(issue)].filter(Boolean).join('.')] ??= readable(issue);
-    return undefined;
-  };
-  const params = parse('path', v.object(call.params), context.req.param());
-  const query = parse('query', v.object(call.query), queryOf(context, fields));
-  const body = call.body === undefined ? undefined : parse('body', call.body, await bodyOf(context));
-  if (Object.keys(fields).length > 0) throw new ApiError('bad-request', { fields });
-  return { params, query, body } as ParsedInput<Endpoint>;
+/** Methods of the calls at a path; a call that is read answers HEAD as well. */
+function methodsAt(calls: readonly ServedCall[], path: string): string[] {
+  const methods = calls.filter(({ call }) => new RegExp(`^${API_BASE}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)).map(({ call }) => call.method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-function queryOf(context: Context, fields: Record<string, string>): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, values] of Object.entries(context.req.queries())) {
-    if (CLIENT_FIELDS.has(name)) continue;
-    if (values.length > 1) fields[`query.${name}`] = 'is given more than once';
-    query[name] = values[0] ?? '';
-  }
-  return query;
-}
-
-async function bodyOf(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new ApiError('unsupported-media-type');
-  const text = await context.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('bad-request', { fields: { body: 'is not JSON' } });
-  }
-}
-
-/** Valibot's own sentence when a schema gives none of its own. */
-function readable(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'schema' && issue.received === 'undefined') return 'is missing';
-  return issue.message;
-}
-
-function exchangeOf(context: Context, caller: Exchange['caller'], services: Services): Exchange {
-  return {
-    caller,
-    address: addressOf(context),
-    header: (name) => context.req.header(name),
-    cookie: (name) => getCookie(context, name),
-    setCookie: (value) => context.header('set-cookie', value, { append: true }),
-    secure: services.settings.certificate !== undefined || (services.settings.origin?.startsWith('https://') ?? false),
-  };
-}
-
-function addressOf(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown'; // a request made in a test, without a connection
-  }
+function secure(context: Context): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
 }
 
 /** Answers for everyone carry a tag, so that asking again costs a few bytes while nothing changed. */

@@ -1,12 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HonoRequest } from 'hono';
+import { tokenHash } from './accounts/tokens.ts';
+import { findTokenOwner } from './queries/sessions.ts';
 import { ApiError } from './serve.ts';
 import type { Services, SignedIn } from './services.ts';
-
-/** Tokens are stored as this hash only, so that a stolen store signs nobody in. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** How far a signature's time may lie from the server's. */
 const SIGNATURE_WINDOW = 5 * 60 * 1000;
@@ -21,17 +18,12 @@ export async function callerOf(request: HonoRequest, services: Services): Promis
     if (request.header('authorization') !== undefined) throw new ApiError('unauthenticated');
     return undefined;
   }
-  const found = await services.db
-    .selectFrom('session')
-    .leftJoin('account', 'account.user_id', 'session.user_id')
-    .select(['session.id', 'session.signing_key', 'session.access_expires_at', 'account.user_id', 'account.status', 'account.admin'])
-    .where('access_hash', '=', tokenHash(token))
-    .executeTakeFirst();
-  if (found === undefined || found.access_expires_at <= services.now()) throw new ApiError('unauthenticated');
+  const found = await findTokenOwner(services.db, tokenHash(token));
+  if (found === undefined || found.expires_at <= services.now()) throw new ApiError('unauthenticated');
   const signature = request.header('x-signature');
   if (signature !== undefined && !isSigned(signature, found.signing_key, request, services.now())) throw new ApiError('bad-signature');
-  if (found.user_id === null) return undefined;
-  return { user_id: found.user_id, status: found.status ?? 0, admin: found.admin === 1, sessionId: found.id };
+  if (found.user_id === null || found.session_id === null) return undefined;
+  return { user_id: found.user_id, status: found.status ?? 0, admin: found.admin === 1, sessionId: found.session_id };
 }
 
 /** `{time}.{HMAC-SHA256 over "METHOD path time"}`, the HMAC in base64url, keyed with the token's signing key. */

@@ -24,6 +24,9 @@ const Environment = v.object({
       v.check((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path, as https://sextant.example.org'),
     ),
   ),
+  SEXTANT_SMTP_URL: v.optional(
+    v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'), v.url('must be an address, as smtp://name:password@mail.example.org:587')),
+  ),
   SEXTANT_DIST: v.optional(Text),
   SEXTANT_CERTIFICATE: v.optional(Text),
   SEXTANT_CERTIFICATE_KEY: v.optional(Text),
@@ -42,6 +45,8 @@ export interface Settings {
   readonly contact: string | undefined;
   /** Public address of the app, when it differs from host and port. */
   readonly origin: string | undefined;
+  /** Mail server; without one, mail is written into the data folder. */
+  readonly smtpUrl: string | undefined;
   readonly certificate: { readonly certFile: string; readonly keyFile: string } | undefined;
 }
 
@@ -67,6 +72,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: output.DATABASE_URL,
     contact: output.SEXTANT_CONTACT,
     origin: output.SEXTANT_ORIGIN,
+    smtpUrl: output.SEXTANT_SMTP_URL,
     certificate:
       output.SEXTANT_CERTIFICATE !== undefined && output.SEXTANT_CERTIFICATE_KEY !== undefined
         ? { certFile: output.SEXTANT_CERTIFICATE, keyFile: output.SEXTANT_CERTIFICATE_KEY }
@@ -74,9 +80,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** A database address holds a password and is never printed. */
+/** Addresses of the database and the mail server hold passwords and are never printed. */
 function redacted(issue: v.BaseIssue<unknown>): string {
-  return v.getDotPath(issue) === 'DATABASE_URL' ? '…' : String(issue.input);
+  const secret = ['DATABASE_URL', 'SEXTANT_SMTP_URL'].includes(v.getDotPath(issue) ?? '');
+  return secret ? '…' : String(issue.input);
+}
+
+/** Where people reach the app, without a slash at the end: SEXTANT_ORIGIN, else made from host and port. */
+export function publicAddress({ origin, certificate, host, port }: Settings): string {
+  const name = host.includes(':') ? `[${host}]` : host === '127.0.0.1' ? 'localhost' : host;
+  return origin ?? `${certificate ? 'https' : 'http'}://${name}:${port}`;
 }
 
 /** Whether only this machine can reach the server, so that demo accounts may exist. */

@@ -13,6 +13,8 @@ export interface Database {
     username_key: string;
     email: string;
     email_key: string;
+    /** Public name of the account in links, without meaning. */
+    identifier: string;
     password_hash: string;
     truename: string;
     first_name: string;
@@ -29,22 +31,31 @@ export interface Database {
     demo: number;
     created_at: number;
   };
-  session: {
-    id: string;
+  session: { id: string; user_id: number; device: string; created_at: number; last_used_at: number; expires_at: number };
+  access_token: {
+    token_hash: string;
     /** Null for a token made for somebody without an account. */
-    user_id: number | null;
-    access_hash: string;
-    access_expires_at: number;
+    session_id: string | null;
     signing_key: string;
-    refresh_hash: string | null;
-    previous_refresh_hash: string | null;
-    rotated_at: number;
-    refresh_expires_at: number;
-    device: string;
     created_at: number;
-    last_used_at: number;
+    expires_at: number;
   };
-  password_reset: { token_hash: string; user_id: number; expires_at: number; used_at: number | null };
+  /** The refresh tokens of a session: the one in force, and those it replaced, so that the use of a stolen one is noticed. */
+  refresh_token: {
+    token_hash: string;
+    session_id: string;
+    expires_at: number;
+    replaced_at: number | null;
+    /** With the token itself this gives its successor, so that two tabs that send the same token receive the same next one. */
+    successor_seed: string | null;
+  };
+  password_reset: {
+    token_hash: string;
+    /** Null when the address had no account: written all the same, so that both take the same time. */
+    user_id: number | null;
+    expires_at: number;
+    used_at: number | null;
+  };
   activity: { user_id: number; day: string };
   issuer: {
     issuer_id: string;

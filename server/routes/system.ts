@@ -1,4 +1,4 @@
-import { getPing, getTime, getVersion } from '#contract/endpoints/system.ts';
+import { getPing, getTime, getVersion, reportError } from '#contract/endpoints/system.ts';
 import { marketKind } from '../queries/market.ts';
 import { storeEpoch } from '../queries/settings.ts';
 import { serve } from '../serve.ts';
@@ -7,4 +7,9 @@ export const systemRoutes = [
   serve(getPing, async () => ({ pong: true as const })),
   serve(getTime, async (_input, { now }) => ({ time: now() })),
   serve(getVersion, async (_input, { db, version }) => ({ version, epoch: await storeEpoch(db), market: await marketKind(db) })),
+  // Into the server's log, one line, so that whoever keeps the server sees what its readers ran into.
+  serve(reportError, async ({ body: { message, path, version } }) => {
+    process.stderr.write(`Seen in a browser: ${JSON.stringify({ message, path, version })}\n`);
+    return { received: true as const };
+  }),
 ];

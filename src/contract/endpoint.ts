@@ -20,6 +20,11 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
   /** `everyone`: the answer is the same for all, is fetched without a token and may be kept by the worker. */
   readonly audience: 'everyone' | 'member';
   readonly access: Access;
+  /**
+   * A token that has ended counts as none instead of being refused: for the calls by which a client finds that
+   * out and gets a new one. Elsewhere a visitor's answer must never stand in for a member's.
+   */
+  readonly acceptsEndedToken?: boolean;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -39,6 +44,7 @@ export interface Endpoint<
 > extends EndpointSpec<P, Q, B, R> {
   readonly params: P;
   readonly query: Q;
+  readonly body: B;
   readonly errors: readonly ErrorName[];
   readonly freshFor: number;
 }
@@ -57,6 +63,7 @@ export function endpoint<
     ...spec,
     params: spec.params ?? ({} as P),
     query: spec.query ?? ({} as Q),
+    body: spec.body as B,
     errors: spec.errors ?? [],
     freshFor: spec.freshFor ?? 0,
   });

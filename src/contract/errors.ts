@@ -13,7 +13,7 @@ export const apiErrors = {
   'stock-not-found': { status: 404, message: 'Stock not found' },
   'figure-not-found': { status: 404, message: 'No such figure is known.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
-  'name-taken': { status: 409, message: 'This name is taken.' },
+  'name-taken': { status: 409, message: 'This name or e-mail address already has an account.' },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as application/json.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },

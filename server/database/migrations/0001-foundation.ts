@@ -22,6 +22,7 @@ export async function foundation(db: Kysely<unknown>, kind: StoreKind): Promise<
     .addColumn('username_key', text, (c) => c.notNull().unique())
     .addColumn('email', text, (c) => c.notNull())
     .addColumn('email_key', text, (c) => c.notNull().unique())
+    .addColumn('identifier', text, (c) => c.notNull().unique())
     .addColumn('password_hash', text, (c) => c.notNull())
     .addColumn('truename', text, (c) => c.notNull())
     .addColumn('first_name', text, (c) => c.notNull())
@@ -42,28 +43,45 @@ export async function foundation(db: Kysely<unknown>, kind: StoreKind): Promise<
   await schema
     .createTable('session')
     .addColumn('id', text, (c) => c.primaryKey())
-    .addColumn('user_id', integer, (c) => c.references('account.user_id').onDelete('cascade'))
-    .addColumn('access_hash', text, (c) => c.notNull().unique())
-    .addColumn('access_expires_at', integer, (c) => c.notNull())
-    .addColumn('signing_key', text, (c) => c.notNull())
-    .addColumn('refresh_hash', text, (c) => c.unique())
-    .addColumn('previous_refresh_hash', text)
-    .addColumn('rotated_at', integer, (c) => c.notNull())
-    .addColumn('refresh_expires_at', integer, (c) => c.notNull())
+    .addColumn('user_id', integer, (c) => c.notNull().references('account.user_id').onDelete('cascade'))
     .addColumn('device', text, (c) => c.notNull())
     .addColumn('created_at', integer, (c) => c.notNull())
     .addColumn('last_used_at', integer, (c) => c.notNull())
+    .addColumn('expires_at', integer, (c) => c.notNull())
     .execute();
   await schema.createIndex('session_user').on('session').column('user_id').execute();
-  await schema.createIndex('session_previous_refresh').on('session').column('previous_refresh_hash').execute();
+  await schema.createIndex('session_expiry').on('session').column('expires_at').execute();
+
+  await schema
+    .createTable('access_token')
+    .addColumn('token_hash', text, (c) => c.primaryKey())
+    .addColumn('session_id', text, (c) => c.references('session.id').onDelete('cascade'))
+    .addColumn('signing_key', text, (c) => c.notNull())
+    .addColumn('created_at', integer, (c) => c.notNull())
+    .addColumn('expires_at', integer, (c) => c.notNull())
+    .execute();
+  await schema.createIndex('access_token_session').on('access_token').columns(['session_id', 'created_at']).execute();
+  await schema.createIndex('access_token_expiry').on('access_token').column('expires_at').execute();
+
+  await schema
+    .createTable('refresh_token')
+    .addColumn('token_hash', text, (c) => c.primaryKey())
+    .addColumn('session_id', text, (c) => c.notNull().references('session.id').onDelete('cascade'))
+    .addColumn('expires_at', integer, (c) => c.notNull())
+    .addColumn('replaced_at', integer)
+    .addColumn('successor_seed', text)
+    .execute();
+  await schema.createIndex('refresh_token_session').on('refresh_token').column('session_id').execute();
 
   await schema
     .createTable('password_reset')
     .addColumn('token_hash', text, (c) => c.primaryKey())
-    .addColumn('user_id', integer, (c) => c.notNull().references('account.user_id').onDelete('cascade'))
+    .addColumn('user_id', integer, (c) => c.references('account.user_id').onDelete('cascade'))
     .addColumn('expires_at', integer, (c) => c.notNull())
     .addColumn('used_at', integer)
     .execute();
+  await schema.createIndex('password_reset_user').on('password_reset').column('user_id').execute();
+  await schema.createIndex('password_reset_expiry').on('password_reset').column('expires_at').execute();
 
   await schema
     .createTable('activity')

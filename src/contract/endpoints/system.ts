@@ -10,6 +10,7 @@ export const getPing = endpoint({
   effect: 'read',
   audience: 'member',
   access: 'anonymous',
+  acceptsEndedToken: true,
   response: v.object({ pong: v.literal(true) }),
 });
 
@@ -21,6 +22,7 @@ export const getTime = endpoint({
   effect: 'read',
   audience: 'member',
   access: 'anonymous',
+  acceptsEndedToken: true,
   response: v.object({ time: v.number() }), // Unix milliseconds
 });
 
@@ -32,6 +34,7 @@ export const getVersion = endpoint({
   effect: 'read',
   audience: 'member',
   access: 'anonymous',
+  acceptsEndedToken: true,
   response: v.object({ version: v.string(), epoch: v.string(), market: v.picklist(['demo', 'real', 'empty']) }),
 });
 
@@ -43,6 +46,7 @@ export const reportError = endpoint({
   effect: 'write',
   audience: 'member',
   access: 'anonymous',
+  acceptsEndedToken: true,
   body: v.object({ message: textUpTo(1000), path: v.optional(textUpTo(500)), version: v.optional(textUpTo(64)) }),
   response: v.object({ received: v.literal(true) }),
   errors: ['too-many-requests'],

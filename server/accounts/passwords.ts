@@ -1,0 +1,79 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '../serve.ts';
+
+/** Argon2id with the least memory and passes that OWASP's Password Storage Cheat Sheet names (19 MiB, 2 passes, 1 lane). */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const HASH_BYTES = 32;
+/** Hashes at work at once; Node's four threads also read files. */
+const AT_ONCE = 2;
+/** Hashes waiting; more than this is a flood, and each holds a request open. */
+const MOST_WAITING = 100;
+
+/** A password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the usual form of the Argon2 tools. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, COST, HASH_BYTES);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/**
+ * Whether a password is the stored one. Without a stored one the same work is done before the answer no,
+ * so that the time taken does not tell whether a name has an account.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, hash, cost } = parse(stored ?? NOBODY);
+  const derived = await derive(password, salt, cost, hash.length);
+  return timingSafeEqual(derived, hash) && stored !== undefined;
+}
+
+/** Whether a stored hash was made with less work than is asked for today. */
+export function isOutdated(stored: string): boolean {
+  const { cost } = parse(stored);
+  return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;
+}
+
+/** A hash that nobody knows a password for, with today's cost. */
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(HASH_BYTES))}`;
+
+function parse(stored: string): { salt: Buffer; hash: Buffer; cost: { memory: number; passes: number; parallelism: number } } {
+  const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined) throw new Error('a stored password is not an Argon2id hash');
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  };
+}
+
+/** Runs on Node's thread pool, never on the request loop. */
+async function derive(password: string, nonce: Buffer, cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>, tagLength: number): Promise<Buffer> {
+  await turn();
+  try {
+    // NFKC: the same password typed on another keyboard or system may arrive in another Unicode form.
+    const message = password.normalize('NFKC');
+    return await new Promise<Buffer>((resolve, reject) =>
+      argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, derived) => (error === null ? resolve(derived) : reject(error))),
+    );
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) atWork -= 1;
+    else next();
+  }
+}
+
+let atWork = 0;
+const waiting: (() => void)[] = [];
+
+function turn(): Promise<void> | undefined {
+  if (atWork < AT_ONCE) {
+    atWork += 1;
+    return undefined;
+  }
+  if (waiting.length >= MOST_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Base64 without padding, as the Argon2 tools write it. */
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

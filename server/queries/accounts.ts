@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Account } from '#contract/entities/account.ts';
+import type { Database, Store } from '../database/schema.ts';
+
+export type AccountRow = Selectable<Database['account']>;
+
+/** What somebody gives to open an account; the password already hashed. */
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password_hash: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** Membership status of a new account: free. */
+const FREE = 1;
+
+/** Sign-in ignores case, so names and addresses are compared in this form. */
+export function nameKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** Opens a free account. `undefined` when the user name or the e-mail address already has one. */
+export async function createAccount(db: Store, account: NewAccount): Promise<number | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values(freeAccount(account))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The row of a free account without subscription or trial. */
+export function freeAccount({ username, email, password_hash, now }: NewAccount): Omit<AccountRow, 'user_id'> {
+  return {
+    username,
+    username_key: nameKey(username),
+    email,
+    email_key: nameKey(email),
+    identifier: randomBytes(6).toString('hex'),
+    password_hash,
+    truename: '',
+    first_name: '',
+    last_name: '',
+    status: FREE,
+    amount_paid: 0,
+    trial: 0,
+    warning: 0,
+    renew_auto: 0,
+    subexdate: 0,
+    seats: 1,
+    regions: '',
+    admin: 0,
+    demo: 0,
+    created_at: now,
+  };
+}
+
+/** The account that a user name or e-mail address signs in to, or `undefined`. User names hold no `@`. */
+export function findAccountToSignIn(db: Store, name: string): Promise<Pick<AccountRow, 'user_id' | 'password_hash' | 'demo'> | undefined> {
+  const column = name.includes('@') ? 'email_key' : 'username_key';
+  return db.selectFrom('account').select(['user_id', 'password_hash', 'demo']).where(column, '=', nameKey(name)).executeTakeFirst();
+}
+
+/** The account with this e-mail address, or `undefined`; demo accounts have none that could be written to. */
+export function findAccountByEmail(db: Store, email: string): Promise<Pick<AccountRow, 'user_id' | 'username' | 'email'> | undefined> {
+  return db.selectFrom('account').select(['user_id', 'username', 'email']).where('email_key', '=', nameKey(email)).where('demo', '=', 0).executeTakeFirst();
+}
+
+/** A member as the client knows them, or `undefined` when the account is gone. */
+export async function findAccount(db: Store, userId: number): Promise<Account | undefined> {
+  const row = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+function toAccount(row: AccountRow): Account {
+  const { user_id, username, email, truename, first_name, last_name, status, amount_paid, trial, warning, renew_auto, subexdate, seats, regions, identifier } =
+    row;
+  const admin = row.admin === 1;
+  return {
+    ...{ user_id, username, email, truename, first_name, last_name },
+    avatar: null,
+    logo: null,
+    ...{ status, amount_paid, trial, warning, renew_auto, subexdate },
+    group: null,
+    seats,
+    regions,
+    notification: [],
+    admin,
+    canAccessNewsCenter: admin,
+    scope: admin ? ['member', 'admin'] : ['member'],
+    identifier,
+  };
+}
+
+/** Replaces a password and ends every session of the account, because whoever knew the old one may still be signed in. */
+export async function savePassword(db: Store, userId: number, passwordHash: string): Promise<void> {
+  await db.transaction().execute(async (store) => {
+    await store.updateTable('account').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+    await store.deleteFrom('session').where('user_id', '=', userId).execute();
+  });
+}
+
+/** The same password stored with more work; nobody is signed out. Left alone when the password was changed meanwhile. */
+export async function renewPasswordHash(db: Store, userId: number, hashes: { from: string; to: string }): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hashes.to }).where('user_id', '=', userId).where('password_hash', '=', hashes.from).execute();
+}
+
+/** Remembers that a member was active on a day, `YYYY-MM-DD`; a day counts once. */
+export async function saveActivity(db: Store, userId: number, day: string): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({ user_id: userId, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -13,7 +13,10 @@ export interface Bar {
  * @param values Oldest first; null where unknown.
  * @returns The bars and the height of the zero line. A known value is at least one pixel tall, so that it is seen.
  */
-export function layBars(values: readonly (number | null)[], { width, height, gap }: { width: number; height: number; gap: number }): { bars: Bar[]; zero: number } {
+export function layBars(
+  values: readonly (number | null)[],
+  { width, height, gap }: { width: number; height: number; gap: number },
+): { bars: Bar[]; zero: number } {
   const known = values.filter((value) => value !== null);
   const most = Math.max(0, ...known);
   const least = Math.min(0, ...known);

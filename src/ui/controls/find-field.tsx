@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useShortcut } from './use-shortcut.ts';
 import styles from './find-field.module.css';
+import { useShortcut } from './use-shortcut.ts';
 
 /** A field that narrows what is already on the page. `shortcut` moves the cursor into it from anywhere. */
 export function FindField({ label, value, onChange, shortcut }: { label: string; value: string; onChange: (text: string) => void; shortcut?: string }) {

@@ -1,3 +1,4 @@
+import { HiddenText } from '../layout/hidden-text.tsx';
 import styles from './feedback.module.css';
 
 const widths = ['64%', '82%', '48%', '71%'];
@@ -6,7 +7,7 @@ const widths = ['64%', '82%', '48%', '71%'];
 export function Loading({ label = 'Loading', height }: { label?: string; height?: number }) {
   return (
     <div className={styles.loading} role="status" style={height === undefined ? undefined : { minHeight: height }}>
-      <span className="sx-hidden">{label}</span>
+      <HiddenText>{label}</HiddenText>
       <div className={styles.edge} aria-hidden="true">
         <u />
         <b />

@@ -1,5 +1,5 @@
-import { decimalsFor, formatScaled, type Scale } from './scale.ts';
 import { formatNumber, isKnown } from './number.ts';
+import { decimalsFor, formatScaled, type Scale } from './scale.ts';
 
 /** Units in which figures come: what a value means, and so how it is written. */
 export type FigureUnit = 'currency' | 'currency_per_share' | 'shares' | 'ratio' | 'percent' | 'days' | 'score';

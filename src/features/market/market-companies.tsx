@@ -1,0 +1,41 @@
+import { getMarketOverview } from '#contract/endpoints/stocks.ts';
+import type { StockRow } from '#contract/entities/stock.ts';
+import { columnsOf } from '#pages/columns-of.tsx';
+import { tablePage } from '#pages/table-page.tsx';
+import { Sparkline } from '#ui/chart/sparkline.tsx';
+import { formatShortDay } from '#ui/format/day.ts';
+import { UNKNOWN } from '#ui/format/locale.ts';
+import { formatCount } from '#ui/format/number.ts';
+
+const column = columnsOf<StockRow>();
+
+function YearSparkline({ row }: { row: StockRow }) {
+  const first = row.spark[0];
+  const last = row.spark.at(-1);
+  if (first === undefined || last === undefined || row.spark.length < 2) return UNKNOWN;
+  const course = last > first ? 'higher' : last < first ? 'lower' : 'unchanged';
+  return <Sparkline values={row.spark} label={`${row.display_symbol}, one year, ends ${course}`} />;
+}
+
+/** The largest companies of the loaded market, largest first. */
+export const marketCompanies = tablePage({
+  title: 'Companies',
+  endpoint: getMarketOverview,
+  rows: ({ stocks }) => stocks,
+  rowKey: ({ stockid }) => stockid,
+  columns: [
+    column.stock('display_symbol', 'Stock', { name: 'company', width: 150, grow: 3 }),
+    column.text('sector', 'Sector', { width: 130, grow: 1, from: 'desktop' }),
+    column.price('price', 'Price', { width: 76 }),
+    column.change('p_pct_change', 'Day', { width: 64 }),
+    column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
+    column.amount('mktcap', 'Market cap', { width: 96, from: 'tablet' }),
+    column.computed('spark', '1 year', (row) => <YearSparkline row={row} />, { width: 88, from: 'tablet' }),
+  ],
+  sort: { by: 'mktcap', descending: true },
+  context: ({ companies, stocks, as_of }) => {
+    const day = as_of === null ? '' : `, close ${formatShortDay(as_of)}`;
+    return companies > stocks.length ? `the largest ${stocks.length} of ${formatCount(companies)}${day}` : `${formatCount(companies)}${day}`;
+  },
+  whenEmpty: 'No company is loaded yet.',
+});

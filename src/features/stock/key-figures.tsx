@@ -1,0 +1,92 @@
+import type { KeyFigure, StockSummary } from '#contract/entities/stock.ts';
+import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
+import { UNKNOWN } from '#ui/format/locale.ts';
+import { formatNumber, isKnown } from '#ui/format/number.ts';
+import { decimalsFor } from '#ui/format/scale.ts';
+import styles from './key-figures.module.css';
+import { quantile } from './quartiles.ts';
+
+/** Fewest years a scale is drawn from. */
+const FEWEST_YEARS = 3;
+
+export function ValuationFigures({ subject }: { subject: StockSummary }) {
+  return <KeyFigures title="Valuation" figures={subject.valuation} />;
+}
+
+export function QualityFigures({ subject }: { subject: StockSummary }) {
+  return <KeyFigures title="Quality and growth" figures={subject.quality} />;
+}
+
+function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFigure[] }) {
+  return (
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.title}>
+            {title}
+          </th>
+          <th scope="col" className={styles.number}>
+            Now
+          </th>
+          <th scope="col">10 years, low to high</th>
+          <th scope="col" className={styles.number}>
+            Median
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <FigureRow key={figure.key} figure={figure} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const unitMark: Readonly<Record<string, string>> = { percent: '%', days: 'days' };
+
+function FigureRow({ figure }: { figure: KeyFigure }) {
+  const factor = figure.unit === 'percent' ? 100 : 1;
+  // One number of decimals a row: that of its largest figure.
+  const largest = Math.max(...[figure.value, figure.low, figure.high, figure.median].filter(isKnown).map((value) => Math.abs(value * factor)), 0);
+  const decimals = figure.unit === 'percent' ? 1 : figure.unit === 'score' || figure.unit === 'days' ? 0 : Math.min(2, decimalsFor(largest * 10));
+  const show = (value: number | null) => formatNumber(isKnown(value) ? value * factor : undefined, decimals);
+  return (
+    <tr>
+      <th scope="row">
+        {figure.label}
+        {unitMark[figure.unit] && <small> {unitMark[figure.unit]}</small>}
+      </th>
+      <td className={styles.number}>{isKnown(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{UNKNOWN}</span>}</td>
+      <td className={styles.scale}>
+        <OwnScale figure={figure} show={show} />
+      </td>
+      <td className={`${styles.number} ${styles.median}`}>{show(figure.median)}</td>
+    </tr>
+  );
+}
+
+/** The figure on its own last ten years; words instead where there are too few. */
+function OwnScale({ figure, show }: { figure: KeyFigure; show: (value: number | null) => string }) {
+  const years = figure.history.filter(isKnown).length;
+  if (!isKnown(figure.value) || !isKnown(figure.low) || !isKnown(figure.high) || years < FEWEST_YEARS) {
+    return <small className={styles.few}>{years === 0 ? 'no past known' : `${years} ${years === 1 ? 'year' : 'years'} known`}</small>;
+  }
+  const low = Math.min(figure.low, figure.value);
+  const high = Math.max(figure.high, figure.value);
+  const first = quantile(figure.history, 0.25);
+  const third = quantile(figure.history, 0.75);
+  const outside = figure.value >= figure.high ? 1 : figure.value <= figure.low ? -1 : 0;
+  const judged = outside * figure.direction;
+  return (
+    <GraduatedRule
+      low={low}
+      high={high}
+      value={figure.value}
+      median={figure.median ?? undefined}
+      quartiles={first !== undefined && third !== undefined ? [first, third] : undefined}
+      tone={judged > 0 ? 'good' : judged < 0 ? 'bad' : 'plain'}
+      label={`${figure.label} ${show(figure.value)}, over ${years} years from ${show(figure.low)} to ${show(figure.high)}, median ${show(figure.median)}`}
+    />
+  );
+}

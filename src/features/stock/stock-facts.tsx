@@ -1,0 +1,48 @@
+import type { StockSummary } from '#contract/entities/stock.ts';
+import { formatDay } from '#ui/format/day.ts';
+import { formatAlone } from '#ui/format/figure.ts';
+import { formatPrice, isKnown } from '#ui/format/number.ts';
+import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+}
+
+/** The facts in a stock's head, in the order they are read; what is not known is left out here, since tables below say so. */
+function factsOf(stock: StockSummary): Fact[] {
+  const figure = (label: string, value: number | null, unit: string): Fact[] => {
+    if (!isKnown(value)) return [];
+    const shown = formatAlone(value, unit);
+    return [{ label, value: shown.figure, unit: shown.unit }];
+  };
+  const known = (key: string): Fact[] =>
+    [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(each.label, each.value, each.unit) : []));
+  const range =
+    isKnown(stock.pricehislow) && isKnown(stock.pricehishigh)
+      ? [{ label: '52-week range', value: `${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}` }]
+      : [];
+  const filing = stock.latest_filing;
+  return [
+    ...figure('Market cap', stock.mktcap, 'currency'),
+    ...figure('P/E', stock.pe, 'ratio'),
+    ...figure('P/B', stock.pb, 'ratio'),
+    ...figure('Dividend yield', stock.yield, 'percent'),
+    ...known('roic'),
+    ...known('operating_margin'),
+    ...range,
+    ...(filing ? [{ label: `Latest ${filing.form}`, value: formatDay(filing.filed) }] : []),
+  ];
+}
+
+/** Headline figures of a stock. */
+export function StockFacts({ stock }: { stock: StockSummary }) {
+  return (
+    <StatTiles>
+      {factsOf(stock).map(({ label, value, unit }) => (
+        <StatTile key={label} label={label} value={value} {...(unit && { unit })} />
+      ))}
+    </StatTiles>
+  );
+}

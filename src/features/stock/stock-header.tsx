@@ -1,0 +1,96 @@
+import type { StockSummary } from '#contract/entities/stock.ts';
+import type { HeaderProps } from '#pages/detail-page.tsx';
+import { AnswerStamp } from '#pages/stamp.tsx';
+import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
+import { formatPercentChange } from '#ui/format/change.ts';
+import { ChangeText } from '#ui/format/change-text.tsx';
+import { formatShortDay } from '#ui/format/day.ts';
+import { formatPrice } from '#ui/format/number.ts';
+import { StockFacts } from './stock-facts.tsx';
+import styles from './stock-header.module.css';
+
+/** Two letters to know a company by: the first of its first two words. */
+export function monogramOf(company: string): string {
+  const words = company.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const letters = words.length > 1 ? `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}` : (words[0] ?? '').slice(0, 2);
+  return letters.toUpperCase();
+}
+
+/** The head of every page of a stock: in full over its summary, in one line elsewhere. */
+export function StockHeader({ subject: stock, state, full }: HeaderProps<StockSummary>) {
+  return (
+    <header className={full ? styles.header : `${styles.header} ${styles.slim}`}>
+      <div className={styles.names}>
+        <span className={styles.monogram} aria-hidden="true">
+          {monogramOf(stock.company)}
+        </span>
+        <h1>{stock.company}</h1>
+        <span className={styles.symbol}>
+          <b>{stock.symbol}</b> {stock.exchange}
+        </span>
+        <Place stock={stock} />
+        {!full && <SlimPrice stock={stock} />}
+        {stock.delisted && <span className={styles.delisted}>Delisted</span>}
+        <span className={styles.stamp}>
+          <AnswerStamp state={state} />
+        </span>
+      </div>
+      {full && (
+        <div className={styles.figures}>
+          <Price stock={stock} />
+          <StockFacts stock={stock} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Place({ stock }: { stock: StockSummary }) {
+  const places = [stock.sector, stock.industry ?? stock.group].filter((place) => place !== null);
+  return (
+    <span className={styles.place}>
+      {places.map((place, index) => (
+        <span key={place}>
+          {index > 0 && <i aria-hidden="true">/</i>}
+          {place}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Price({ stock }: { stock: StockSummary }) {
+  return (
+    <div className={styles.price}>
+      <div>
+        <span className={styles.last}>{formatPrice(stock.price)}</span>
+        <span className={styles.currency}>{stock.currency}</span>
+        <span className={styles.change}>
+          <ChangeText value={stock.p_change} triangle strong /> {stock.p_pct_change !== null && <PercentBeside fraction={stock.p_pct_change} />}
+        </span>
+      </div>
+      <Close stock={stock} />
+    </div>
+  );
+}
+
+function PercentBeside({ fraction }: { fraction: number }) {
+  const shown = formatPercentChange(fraction);
+  return <span className={shown.startsWith('+') ? styles.up : shown.startsWith('−') ? styles.down : styles.flat}>({shown}%)</span>;
+}
+
+function SlimPrice({ stock }: { stock: StockSummary }) {
+  return (
+    <span className={styles.slimPrice}>
+      <b>{formatPrice(stock.price)}</b>
+      <ChangeText value={stock.p_pct_change === null ? undefined : stock.p_pct_change * 100} suffix="%" triangle />
+      <Close stock={stock} />
+    </span>
+  );
+}
+
+/** Prices here are closing prices: the stamp says of which day. */
+function Close({ stock }: { stock: StockSummary }) {
+  if (stock.last_price_date === null) return null;
+  return <AsOfStamp state="stored">{`close ${formatShortDay(stock.last_price_date)}`}</AsOfStamp>;
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { detailPage } from '#pages/detail-page.tsx';
+import { StockHeader } from './stock-header.tsx';
+
+interface TabLinkProps {
+  name: string;
+  children: ReactNode;
+}
+
+function SummaryLink({ name, children }: TabLinkProps) {
+  return (
+    <Link to="/stock/$name/summary" params={{ name }}>
+      {children}
+    </Link>
+  );
+}
+
+function FinancialsLink({ name, children }: TabLinkProps) {
+  return (
+    <Link to="/stock/$name/financials" params={{ name }} activeOptions={{ includeSearch: false }}>
+      {children}
+    </Link>
+  );
+}
+
+/** Every page of a stock: one head, one row of tabs. */
+export const stockPage = detailPage({
+  endpoint: getStockSummary,
+  tabsLabel: 'Pages of this stock',
+  header: StockHeader,
+  tabs: [
+    { key: 'summary', label: 'Summary', link: SummaryLink },
+    { key: 'financials', label: 'Financials', link: FinancialsLink },
+  ],
+});

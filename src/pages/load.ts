@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { queryFor } from '#data/query-for.ts';
+
+/**
+ * Starts a call of a page before the page is shown. Settles when there is an answer or the call has failed, and at once
+ * when it waits for a connection: what is missing is for the page to say, a loader never keeps it from opening.
+ *
+ * @returns The answer; undefined when there is none yet.
+ */
+export async function load<E extends Endpoint>(queries: QueryClient, endpoint: E, input: CallInput<E>): Promise<Answer<E> | undefined> {
+  const query = queryFor(endpoint, input);
+  // A failed call is in the query's own state, where the page reads it.
+  const answer = queries.ensureQueryData(query).catch(() => undefined);
+  return queries.getQueryState(query.queryKey)?.fetchStatus === 'paused' ? undefined : answer;
+}

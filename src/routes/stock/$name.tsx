@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { stockPage } from '#features/stock/stock-page.tsx';
+import { DetailPage } from '#pages/detail-page.tsx';
+import { load } from '#pages/load.ts';
+
+export const Route = createFileRoute('/stock/$name')({
+  loader: ({ context, params }) => load(context.queries, getStockSummary, { params: { id: params.name } }),
+  component: Stock,
+});
+
+function Stock() {
+  const { name } = Route.useParams();
+  const tab = useChildMatches({ select: (matches) => matches[0]?.pathname.split('/').at(-1) ?? '' });
+  return (
+    <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab}>
+      <Outlet />
+    </DetailPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { summaryPanels } from '#features/stock/summary-panels.tsx';
+import { DetailPanels } from '#pages/detail-page.tsx';
+import { load } from '#pages/load.ts';
+
+export const Route = createFileRoute('/stock/$name/summary')({
+  loader: async ({ context, params }) => ({ company: (await load(context.queries, getStockSummary, { params: { id: params.name } }))?.company }),
+  head: ({ params, loaderData }) => ({ meta: [{ title: `${params.name} ${loaderData?.company ?? ''} summary`.replace('  ', ' ') }] }),
+  component: Summary,
+});
+
+function Summary() {
+  const { name } = Route.useParams();
+  return <DetailPanels endpoint={getStockSummary} input={{ params: { id: name } }} panels={summaryPanels} />;
+}

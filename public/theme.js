@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a dark page never starts white. A file and not an inline script, because the
+// security policy allows no inline scripts. The application keeps the same cookie (src/app/theme/scheme-cookie.ts).
+(() => {
+  const chosen = /(?:^|; )dark_mode=(on|off)(?:;|$)/.exec(document.cookie)?.[1];
+  // Browsers shorten long lifetimes to about 400 days: renewed at each start, the choice lasts.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the first paint does not wait.
+  if (chosen) document.cookie = `dark_mode=${chosen}; Max-Age=${3650 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+  const dark = chosen ? chosen === 'on' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#151D25' : '#FFFFFF');
+})();

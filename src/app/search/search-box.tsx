@@ -1,0 +1,64 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useShortcut } from '#ui/controls/use-shortcut.ts';
+import classes from './search-box.module.css';
+import { optionId, PANEL_ID } from './search-ids.ts';
+import { useSearchField } from './use-search-field.ts';
+
+const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel }) => ({ default: SearchPanel })));
+
+/** SEARCH-02: a click on a result still reaches it. */
+const CLOSE_AFTER_BLUR = 300;
+
+/** The search field of the navbar: `/` comes here from anywhere, Escape leaves. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useSearchField(() => input.current?.blur());
+  useShortcut('/', () => input.current?.focus());
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  return (
+    <search className={classes.box}>
+      <IconSearch className={classes.icon} size={16} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={input}
+        className={classes.input}
+        type="text"
+        role="combobox"
+        aria-label="Search stocks"
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={open && field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={field.text}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onFocus={() => {
+          clearTimeout(closing.current);
+          setOpen(true);
+        }}
+        onBlur={() => {
+          closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_BLUR);
+        }}
+        onKeyDown={(event) => (event.key === 'Escape' ? event.currentTarget.blur() : field.press(event))}
+      />
+      {field.text === '' && (
+        <span className={classes.key} aria-hidden="true">
+          /
+        </span>
+      )}
+      {open && (
+        <div id={PANEL_ID} className={classes.panel}>
+          <Suspense fallback={null}>
+            <SearchPanel field={field} keys />
+          </Suspense>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type recentStocks, withVisit } from '../../../src/app/search/recent-stocks.ts';
+import { searchText } from '../../../src/app/search/search-text.ts';
+import { stockAddress } from '../../../src/app/search/stock-address.ts';
+import { moved } from '../../../src/app/search/use-search-field.ts';
+
+test.each([
+  ['a name in capitals', 'Halden Instr', 'halden instr'],
+  ['a dot', 'BF.B', 'bfb'],
+  ['a caret', '^GSPC', 'gspc'],
+  ['spaces around', '  HLDN ', 'hldn'],
+  ['the Berkshire A class', 'BRK.A', 'brk.a'],
+  ['the Berkshire B class', 'Brk.b', 'brk.b'],
+  ['another class of that issuer', 'BRK.C', 'brkc'],
+  ['nothing but signs', ' .^ ', ''],
+])('a search for %s asks for what the server knows', (_what, typed, asked) => {
+  expect(searchText(typed)).toBe(asked);
+});
+
+const halden = { stockid: 'US0000HLDN', display_symbol: 'HLDN', exchange: 'NAS', company: 'Halden Instruments', currency: 'USD', delisted: false };
+
+test('a traded stock is found at its display symbol, a delisted one at its stockid', () => {
+  expect(stockAddress(halden)).toBe('HLDN');
+  expect(stockAddress({ ...halden, display_symbol: 'LSE:HFR' })).toBe('LSE:HFR');
+  expect(stockAddress({ ...halden, delisted: true })).toBe('US0000HLDN');
+});
+
+test('the stocks looked at last are eight, newest first, each once', () => {
+  const visits = Array.from({ length: 10 }, (_, index) => ({ ...halden, stockid: `US${String(index).padStart(8, '0')}` }));
+  const recent = [...visits, visits[5] ?? halden].reduce(withVisit, [] as ReturnType<typeof recentStocks>);
+  expect(recent.map((stock) => Number(stock.stockid.slice(2)))).toEqual([5, 9, 8, 7, 6, 4, 3, 2]);
+});
+
+test('arrows move through the results and start again at the other end', () => {
+  expect(moved(-1, 1, 3)).toBe(0);
+  expect(moved(2, 1, 3)).toBe(0);
+  expect(moved(0, -1, 3)).toBe(2);
+  expect(moved(-1, -1, 3)).toBe(2);
+  expect(moved(-1, 1, 0)).toBe(-1);
+});

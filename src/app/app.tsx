@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { theme, tokenVariables } from '#ui/theme/theme.ts';
+import { LastResort } from './errors/last-resort.tsx';
+import { schemeCookie } from './theme/scheme-cookie.ts';
+
+const schemes = schemeCookie();
+
+/** The product: its look, its answers, its pages. */
+export function App({ router, queries }: { router: AnyRouter; queries: QueryClient }) {
+  return (
+    <LastResort>
+      <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </LastResort>
+  );
+}

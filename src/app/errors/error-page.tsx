@@ -1,0 +1,44 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { useDocumentTitle } from '../frame/document-title.ts';
+import { StockLookup } from '../search/stock-lookup.tsx';
+import { errorTitle } from './error-title.ts';
+import classes from './errors.module.css';
+
+interface ErrorPageProps {
+  /** HTTP status; 0 or undefined when there is none. */
+  status: number | 'search' | undefined;
+  /** What the server or the browser said. */
+  message: string;
+  /** Another try, where one can help. */
+  onRetry?: () => void;
+}
+
+/** Something could not be shown: what happened, and the ways on that exist. */
+export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
+  const router = useRouter();
+  const title = errorTitle(status ?? 0);
+  useDocumentTitle(title);
+  return (
+    <section className={classes.page} aria-labelledby="error-title">
+      {typeof status === 'number' && status > 0 && <p className={classes.status}>{status}</p>}
+      <h1 id="error-title">{title}</h1>
+      <p className={classes.message} role="alert">
+        {message}
+      </p>
+      <div className={classes.ways}>
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={() => router.history.back()}>Go back</Button>
+        <Link to="/" className={classes.link}>
+          Homepage
+        </Link>
+      </div>
+      <StockLookup label="Search stocks" placeholder="Company name or symbol" />
+      <p className={classes.fact}>The screener has more than 350 filters. Stock pages have 30 years of financials.</p>
+    </section>
+  );
+}

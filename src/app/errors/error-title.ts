@@ -1,0 +1,15 @@
+/** The title of a failure by its status: ERR-06. `search` stands for a stock that was looked for. */
+export function errorTitle(status: number | 'search'): string {
+  switch (status) {
+    case 404:
+      return 'Page not found';
+    case 401:
+      return 'Authentication required';
+    case 500:
+      return 'Internal Server Error';
+    case 'search':
+      return 'Stock not found';
+    default:
+      return 'Error';
+  }
+}

@@ -1,0 +1,18 @@
+import { StoredPages } from '#pages/stored-pages.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { OfflineNeverOpened } from '#ui/feedback/message.tsx';
+import { useDocumentTitle } from '../frame/document-title.ts';
+import classes from './errors.module.css';
+
+/** The server cannot be reached and this page was never loaded: says so and lists what is here. */
+export function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
+  useDocumentTitle('Not on this device');
+  return (
+    <section className={classes.page}>
+      <h1 className="sx-hidden">Not on this device</h1>
+      <OfflineNeverOpened action={<Button onClick={onRetry}>Try again</Button>}>
+        <StoredPages />
+      </OfflineNeverOpened>
+    </section>
+  );
+}

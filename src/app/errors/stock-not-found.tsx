@@ -1,0 +1,24 @@
+import { useDocumentTitle } from '../frame/document-title.ts';
+import { StockLookup } from '../search/stock-lookup.tsx';
+import classes from './errors.module.css';
+
+/** No stock has the name in the address: says so and looks for what may have been meant. */
+export function StockNotFound({ name }: { name: string }) {
+  useDocumentTitle('Stock Not Found');
+  return (
+    <section className={classes.page} aria-labelledby="not-found-title">
+      <h1 id="not-found-title">Stock Not Found</h1>
+      <p className={classes.message}>
+        No stock is known as <b>{name}</b>.
+      </p>
+      <StockLookup
+        key={name}
+        label="Symbol Lookup"
+        placeholder="Please Input company name or symbol"
+        heading="Are you looking for the following stocks?"
+        initial={name.replace(/^[A-Za-z]+:/, '')}
+      />
+      <p className={classes.copyright}>© {new Date().getFullYear()} Sextant</p>
+    </section>
+  );
+}

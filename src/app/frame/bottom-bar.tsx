@@ -1,0 +1,57 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useShortcut } from '#ui/controls/use-shortcut.ts';
+import { destinations } from '../navigation.ts';
+import classes from './bottom-bar.module.css';
+
+const SearchSheet = lazy(() => import('../search/search-sheet.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })));
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
+
+type Sheet = 'search' | 'more';
+
+/** The bar below a page on a phone: the places of the product, the search, and everything else. */
+export function BottomBar() {
+  const [open, setOpen] = useState<Sheet>();
+  const [loaded, setLoaded] = useState<readonly Sheet[]>([]);
+  const show = (sheet: Sheet) => {
+    setLoaded((known) => (known.includes(sheet) ? known : [...known, sheet]));
+    setOpen(sheet);
+  };
+  const close = () => setOpen(undefined);
+  useShortcut('/', () => show('search'));
+  useSearchWish(() => show('search'));
+
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Main">
+        {destinations.map(({ to, label, icon: Icon }) => (
+          <Link key={label} to={to} activeOptions={{ exact: true }} data-quiet={open !== undefined || undefined}>
+            <Icon size={22} stroke={1.5} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" aria-haspopup="dialog" aria-expanded={open === 'search'} onClick={() => show('search')}>
+          <IconSearch size={22} stroke={1.5} aria-hidden="true" />
+          Search
+        </button>
+        <button type="button" aria-haspopup="dialog" aria-expanded={open === 'more'} onClick={() => (open === 'more' ? close() : show('more'))}>
+          <IconMenu2 size={22} stroke={1.5} aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      <Suspense fallback={null}>
+        {loaded.includes('search') && <SearchSheet opened={open === 'search'} onClose={close} />}
+        {loaded.includes('more') && <MoreSheet opened={open === 'more'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The installed app's Search shortcut opens the start page with a wish in its address. */
+function useSearchWish(grant: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('focus') === 'search') grant();
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Overlay.css';
+import { IconLogout } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '#data/session.ts';
+import { accountName } from '#features/account/account-name.ts';
+import { Avatar } from '#features/account/avatar.tsx';
+import { statusLabel } from '#features/account/status-label.ts';
+import { destinations } from '../navigation.ts';
+import { RecentStocks } from '../search/recent-stocks-row.tsx';
+import { SchemeControl } from '../theme/scheme-control.tsx';
+import classes from './more-sheet.module.css';
+import { SignInLinks } from './sign-in-links.tsx';
+
+/** Everything a phone's bars have no room for: the member, the theme, stocks looked at last, all places. */
+export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      withCloseButton={false}
+      padding={0}
+      transitionProps={{ duration: 200 }}
+      aria-label="More"
+      classNames={{ content: classes.sheet, inner: classes.inner, overlay: classes.scrim, body: classes.body }}
+    >
+      <button type="button" className={classes.grab} aria-label="Close" onClick={onClose} />
+      <Member />
+      <div className={classes.theme}>
+        <SchemeControl />
+      </div>
+      <RecentStocks />
+      <ul className={classes.places}>
+        {destinations.map(({ to, label, icon: Icon }) => (
+          <li key={label}>
+            <Link to={to} activeOptions={{ exact: true }} onClick={onClose}>
+              <Icon size={20} stroke={1.5} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+function Member() {
+  const { status, account } = useSession();
+  if (account === undefined) {
+    return (
+      <div className={classes.member}>
+        <span className={classes.name}>Not signed in</span>
+        <SignInLinks />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.member}>
+      <Avatar account={account} large />
+      <span className={classes.name}>
+        <b>{accountName(account)}</b>
+        <span>{status === 'expired' ? 'The session has ended' : statusLabel(account.status)}</span>
+      </span>
+      {status === 'expired' && <SignInLinks />}
+      <Link to="/logout" className={classes.out} aria-label="Sign out">
+        <IconLogout size={22} stroke={1.5} aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}

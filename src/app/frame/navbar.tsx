@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { LoadingBar } from '../loading-bar/loading-bar.tsx';
+import { destinations } from '../navigation.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
+import classes from './navbar.module.css';
+
+/** The bar of tablet and desktop: where one can go, the search, the connection, the theme, the member. */
+export function Navbar() {
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.brand} aria-label="Sextant, home">
+        <BrandMark />
+        <b>Sextant</b>
+      </Link>
+      <nav className={classes.places} aria-label="Main">
+        {destinations.map(({ to, label }) => (
+          <Link key={label} to={to} activeOptions={{ exact: true }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <span className={classes.space} />
+      <ConnectionPill />
+      <SearchBox />
+      <ThemeSwitch className={classes.icon} />
+      <AccountCorner />
+      <LoadingBar />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { rememberedAddress } from '#features/account/safe-redirect.ts';
+import classes from './sign-in-links.module.css';
+
+/** The ways in for somebody without an account or not signed in; both come back to the open page. */
+export function SignInLinks() {
+  const ref = useRouterState({ select: ({ location }) => rememberedAddress({ pathname: location.pathname, search: location.searchStr }) });
+  const search = ref === undefined ? {} : { ref };
+  return (
+    <div className={classes.links}>
+      <Link to="/login" search={search} className={classes.plain}>
+        Login
+      </Link>
+      <Link to="/register" search={search} className={classes.main}>
+        Sign Up
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
+import '#app/theme/fonts.css';
+import '#app/theme/base.css';
+import { createRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
+import { PageNotFound } from '#app/errors/page-not-found.tsx';
+import { RouteError } from '#app/errors/route-error.tsx';
+import { createQueries } from '#data/queries.ts';
+import { startSession } from '#data/session.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+reloadOnChunkFailure();
+void startSession();
+
+const queries = createQueries();
+const router = createRouter({
+  routeTree,
+  context: { queries },
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: PageNotFound,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} queries={queries} />
+  </StrictMode>,
+);

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { Shell } from '#app/frame/shell.tsx';
+
+/** `search`: what was typed before a result was chosen (SEARCH-25). */
+const Search = v.object({ search: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) });
+
+export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+  validateSearch: Search,
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+});

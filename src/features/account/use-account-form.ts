@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { CallError, isUnreachable } from '#data/failure.ts';
+
+export interface FormProblems {
+  /** What is wrong with which field, in a few words. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  readonly form?: string | undefined;
+}
+
+const NONE: FormProblems = { fields: {} };
+
+/**
+ * A form of text fields: checked by the contract's schema before it is sent, and by the server after.
+ * Problems stand at their fields, and the first of them gets the cursor.
+ */
+export function useAccountForm<Schema extends v.GenericSchema>(schema: Schema, send: (values: v.InferOutput<Schema>) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState(NONE);
+
+  const show = (found: FormProblems) => {
+    setProblems(found);
+    const first = Object.keys(found.fields)[0];
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const parsed = v.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!parsed.success) return show({ fields: issuesByField(parsed.issues) });
+    setProblems(NONE);
+    setBusy(true);
+    try {
+      await send(parsed.output);
+    } catch (error) {
+      show(problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, busy, problems, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}
+
+/** The first problem of each field, as the schema words it. */
+export function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = String(issue.path?.[0]?.key ?? '');
+    fields[name] ??= `This ${issue.message}.`;
+  }
+  return fields;
+}
+
+/** What a failed answer means for the form: the fields it names (`body.username`), or the whole. */
+export function problemsOf(error: unknown): FormProblems {
+  if (!(error instanceof CallError)) return { fields: {}, form: 'Something went wrong on this page. Nothing was sent.' };
+  if (isUnreachable(error)) return { fields: {}, form: 'The server cannot be reached. Try again when you are online.' };
+  if (error.code === 'too-many-requests') return { fields: {}, form: 'Too many attempts. Wait a minute, then try again.' };
+  const named = Object.entries(error.fields ?? {}).map(([name, words]) => [name.replace(/^body\./, ''), asSentence(words)] as const);
+  return named.length > 0 ? { fields: Object.fromEntries(named) } : { fields: {}, form: error.message };
+}
+
+function asSentence(words: string): string {
+  const sentence = /^(?:must|is|has) /.test(words) ? `This ${words}` : words;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { currentSession } from '#data/session.ts';
+import { RegisterForm } from '#features/account/register-form.tsx';
+import { redirectAfterSignIn } from '#features/account/safe-redirect.ts';
+
+export const Route = createFileRoute('/register')({
+  validateSearch: v.object({ ref: v.optional(v.fallback(v.string(), '')) }),
+  beforeLoad: async ({ search }) => {
+    if ((await currentSession()).status === 'signed-in') throw redirect({ href: redirectAfterSignIn(search.ref), replace: true });
+  },
+  head: () => ({ meta: [{ title: 'Sign Up' }] }),
+  component: Register,
+});
+
+function Register() {
+  const { ref } = Route.useSearch();
+  const router = useRouter();
+  return <RegisterForm remembered={ref} onSignedIn={() => router.history.replace(redirectAfterSignIn(ref))} />;
+}

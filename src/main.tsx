@@ -2,7 +2,6 @@ import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '#ui/theme/tokens.css';
-import '#ui/theme/base.css';
 import '#app/theme/fonts.css';
 import '#app/theme/base.css';
 import { createRouter } from '@tanstack/react-router';

@@ -1,13 +1,16 @@
+import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 
-/** A daily bar as traded, neither adjusted for splits nor for dividends. */
-export interface Bar {
-  readonly day: string;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly close: number;
-  readonly volume: number | null;
+/** A daily bar, in the currency of the listing; how far it is adjusted stands beside the bars. */
+export type Bar = DailyBar;
+
+/** Daily bars of one listing with the events that act on them. */
+export interface ListingPrices {
+  readonly bars: readonly DailyBar[];
+  /** What the source had already done to `bars`; absent means `raw`. */
+  readonly adjusted?: PriceAdjustment;
+  readonly dividends: readonly { readonly ex_day: string; readonly amount: number; readonly currency: string }[];
+  readonly splits: readonly { readonly day: string; readonly numerator: number; readonly denominator: number }[];
 }
 
 /**
@@ -43,11 +46,7 @@ export interface IssuerBundle {
     /** Oldest first; the last one is in force and has no `valid_to`, unless the listing ended. */
     readonly symbols: readonly { readonly symbol: string; readonly exchange: string; readonly valid_from: string; readonly valid_to: string | null }[];
     /** Absent: the source has no prices, and stored ones stay. */
-    readonly prices?: {
-      readonly bars: readonly Bar[];
-      readonly dividends: readonly { readonly ex_day: string; readonly amount: number; readonly currency: string }[];
-      readonly splits: readonly { readonly day: string; readonly numerator: number; readonly denominator: number }[];
-    };
+    readonly prices?: ListingPrices;
   }[];
   readonly filings: readonly {
     readonly accession: string;

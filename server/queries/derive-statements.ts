@@ -1,0 +1,48 @@
+import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
+import {
+  buildStatements,
+  keysOf,
+  type PeriodKind,
+  type StatementListName,
+  type StatementPeriod,
+  type Statements,
+} from '#domain/statements/build-statements.ts';
+import type { Fact } from '#domain/statements/fact.ts';
+import type { Store } from '../database/schema.ts';
+import { inChunks } from './in-chunks.ts';
+
+export const statementLists: readonly StatementListName[] = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'];
+const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
+
+/** The figures of a `statement` row: by list and key; what is not there is unknown. */
+export type StoredFigures = Readonly<Partial<Record<StatementListName, Readonly<Record<string, number>>>>>;
+
+/** Derives an issuer's statements, as latest restated, from its facts and replaces the stored ones. */
+export async function deriveStatements(db: Store, issuerId: string, facts: readonly Fact[]): Promise<Statements> {
+  const { sic } = await db.selectFrom('issuer').select('sic').where('issuer_id', '=', issuerId).executeTakeFirstOrThrow();
+  const statements = buildStatements(facts, { basis: 'restated', financial: isFinancialCompany(sic === null ? undefined : Number(sic)) });
+  const rows = KINDS.flatMap((type) => statements[type].map((period) => rowOf(issuerId, type, statements.currency, period)));
+  await db.deleteFrom('statement').where('issuer_id', '=', issuerId).execute();
+  for (const chunk of inChunks(rows, 100)) await db.insertInto('statement').values(chunk).execute();
+  return statements;
+}
+
+function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {
+  const { end, fiscal_year, fiscal_period, filed, accession, form } = period;
+  const figures = JSON.stringify(figuresOf(period));
+  return { issuer_id, type, period_end: end, fiscal_year, fiscal_period, filed, accession, form, currency: currency ?? null, figures };
+}
+
+/** Every known figure of a period. */
+export function figuresOf(period: StatementPeriod): StoredFigures {
+  return Object.fromEntries(
+    statementLists.map((list) => {
+      const known: Record<string, number> = {};
+      for (const key of keysOf(list)) {
+        const figure = period.find(list, key);
+        if (figure !== undefined) known[key] = figure.value;
+      }
+      return [list, known];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { adjustPrices } from '#domain/prices/adjust-prices.ts';
+import type { DailyBar, DividendEvent, PriceAdjustment, SplitEvent } from '#domain/prices/daily-bar.ts';
+import { barsOf, parsePriceColumns } from '../database/price-columns.ts';
+import type { Store } from '../database/schema.ts';
+
+/** Daily bars of a listing, oldest first, with the events that act on them. */
+export interface StoredPrices {
+  /** What the source had already done to the bars. */
+  readonly adjusted: PriceAdjustment;
+  readonly bars: readonly DailyBar[];
+  readonly dividends: readonly DividendEvent[];
+  readonly splits: readonly SplitEvent[];
+}
+
+/** All stored bars of a listing since the year given, as the source gave them. `undefined` when there are none. */
+export async function findPrices(db: Store, stockid: string, sinceYear = 0): Promise<StoredPrices | undefined> {
+  const years = await db.selectFrom('price_year').select('bars').where('stockid', '=', stockid).where('year', '>=', sinceYear).orderBy('year').execute();
+  const columns = years.map((year) => parsePriceColumns(year.bars));
+  const first = columns[0];
+  if (first === undefined) return undefined;
+  const dividends = await db.selectFrom('dividend').select(['ex_day', 'amount']).where('stockid', '=', stockid).orderBy('ex_day').execute();
+  const splits = await db.selectFrom('split').select(['day', 'numerator', 'denominator']).where('stockid', '=', stockid).orderBy('day').execute();
+  return { adjusted: first.adjusted, bars: columns.flatMap(barsOf), dividends, splits };
+}
+
+/**
+ * Bars adjusted as asked, from the newest backwards.
+ *
+ * @returns What could be done, named in `adjusted`: prices that the source had adjusted already are answered as they are,
+ *   since what it did cannot be taken back.
+ */
+export function adjustedBars({ adjusted, bars, dividends, splits }: StoredPrices, wanted: PriceAdjustment): Pick<StoredPrices, 'adjusted' | 'bars'> {
+  if (adjusted !== 'raw' || wanted === 'raw') return { adjusted, bars };
+  return { adjusted: wanted, bars: adjustPrices(bars, splits, dividends, wanted).bars };
+}

@@ -1,0 +1,61 @@
+import type { KeyFigure } from '#contract/entities/stock.ts';
+import { quotient } from '#domain/arithmetic/quotient.ts';
+import type { DailyBar } from '#domain/prices/daily-bar.ts';
+import type { StatementPeriod, Statements } from '#domain/statements/build-statements.ts';
+import { addDays } from '#domain/statements/days.ts';
+import { priceToBook, priceToEarnings, priceToFreeCashFlow, priceToSales } from '#domain/valuation/price-multiples.ts';
+import { adjustedBars, type StoredPrices } from '../find-prices.ts';
+import { onItsScale, SCALE_YEARS } from './key-figure.ts';
+
+interface Multiple extends Pick<KeyFigure, 'key' | 'label' | 'unit' | 'direction'> {
+  /** The per-share figure that the price is set against. */
+  readonly perShare: string;
+  readonly of: (price: number | undefined, perShare: number | undefined) => number | undefined;
+}
+
+const multiples: readonly Multiple[] = [
+  { key: 'pe', label: 'P/E', unit: 'ratio', direction: -1, perShare: 'eps', of: priceToEarnings },
+  { key: 'ps', label: 'P/S', unit: 'ratio', direction: -1, perShare: 'revenue_per_share', of: priceToSales },
+  { key: 'pb', label: 'P/B', unit: 'ratio', direction: -1, perShare: 'book_value_per_share', of: priceToBook },
+  { key: 'p_fcf', label: 'P/FCF', unit: 'ratio', direction: -1, perShare: 'fcf_per_share', of: priceToFreeCashFlow },
+  { key: 'yield', label: 'Dividend yield', unit: 'percent', direction: 1, perShare: 'dps', of: (price, dividends) => quotient(dividends, price) },
+];
+
+/** How far back a price still stands for the day. */
+const STALE_AFTER = 7;
+
+export interface ValuationInputs {
+  readonly statements: Statements;
+  readonly prices: StoredPrices | undefined;
+  /** Whether a share of the accounts is a share of the listing in the listing's currency; without it no price can be set against them. */
+  readonly comparable: boolean;
+}
+
+/** What the market pays for a share of the company's figures, on the scale of its own fiscal year ends. */
+export function valuationFigures({ statements, prices, comparable }: ValuationInputs): KeyFigure[] {
+  const latest = statements.ttm.at(-1);
+  if (latest === undefined || prices === undefined || !comparable) return [];
+  const { adjusted, bars } = adjustedBars(prices, 'split');
+  const last = bars.at(-1);
+  if (last === undefined) return [];
+  // Prices with dividends taken out are not what was paid on the day; only the newest one is.
+  const years = adjusted === 'total' ? [] : statements.annual.slice(-SCALE_YEARS).map((period) => ({ period, price: closeOn(bars, period.end) }));
+  const figures = multiples.map(({ key, label, unit, direction, perShare, of }) => {
+    const value = of(last.close, shareOf(latest, perShare));
+    return onItsScale(
+      { key, label, unit, direction, end: latest.end, list: null },
+      value,
+      years.map(({ period, price }) => of(price, shareOf(period, perShare))),
+    );
+  });
+  return figures.filter((figure) => figure.value !== null || figure.median !== null);
+}
+
+function shareOf(period: StatementPeriod, key: string): number | undefined {
+  return period.find('per_share', key)?.value;
+}
+
+function closeOn(bars: readonly DailyBar[], day: string): number | undefined {
+  const bar = bars.findLast((candidate) => candidate.day <= day);
+  return bar !== undefined && bar.day >= addDays(day, -STALE_AFTER) ? bar.close : undefined;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '../database/schema.ts';
+import type { IssuerBundle } from '../sources/issuer-bundle.ts';
+import { deriveSnapshots } from './derive-snapshots.ts';
+import { deriveStatements } from './derive-statements.ts';
+import { inChunks } from './in-chunks.ts';
+import { saveSetting } from './settings.ts';
+import { storeFacts } from './store-facts.ts';
+import { storeListings } from './store-listings.ts';
+import { storePrices } from './store-prices.ts';
+
+/** What storing an issuer did. */
+export interface StoreReport {
+  readonly issuer_id: string;
+  readonly stockids: readonly string[];
+  /** All facts of the issuer now, and how many of them are new. */
+  readonly facts: number;
+  readonly facts_added: number;
+  /** Fiscal periods derived from them. */
+  readonly periods: number;
+}
+
+/** The setting that changes whenever the market does, so that what is kept in memory knows when it is old. */
+export const MARKET_STAMP = 'market_stamp';
+
+/**
+ * Stores one issuer with its listings, filings, facts and prices, and derives its statements and snapshots, in one transaction.
+ * Facts, bars and events join the stored ones; storing the same again changes nothing.
+ */
+export function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promise<StoreReport> {
+  return db.transaction().execute(async (store) => {
+    const { issuer_id } = bundle.issuer;
+    await storeIssuerRow(store, bundle, now);
+    await storeListings(store, bundle);
+    await storeFilings(store, bundle);
+    const { facts, added } = await storeFacts(store, issuer_id, bundle.facts);
+    for (const { stockid, prices } of bundle.listings) if (prices !== undefined) await storePrices(store, stockid, prices);
+    const statements = await deriveStatements(store, issuer_id, facts);
+    await deriveSnapshots(store, issuer_id, statements);
+    await saveSetting(store, MARKET_STAMP, randomUUID());
+    return {
+      issuer_id,
+      stockids: bundle.listings.map((listing) => listing.stockid),
+      facts: facts.length,
+      facts_added: added,
+      periods: statements.annual.length + statements.quarter.length,
+    };
+  });
+}
+
+async function storeIssuerRow(db: Store, { issuer }: IssuerBundle, now: number): Promise<void> {
+  const { issuer_id, former_names, demo, ...rest } = issuer;
+  const row = { ...rest, former_names: JSON.stringify(former_names), demo: demo ? 1 : 0, updated_at: now };
+  await db
+    .insertInto('issuer')
+    .values({ issuer_id, ...row })
+    .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet(row))
+    .execute();
+}
+
+async function storeFilings(db: Store, { issuer, filings }: IssuerBundle): Promise<void> {
+  for (const chunk of inChunks(filings, 500)) {
+    await db
+      .insertInto('filing')
+      .values(chunk.map((filing) => ({ issuer_id: issuer.issuer_id, ...filing })))
+      .onConflict((conflict) =>
+        conflict.columns(['issuer_id', 'accession']).doUpdateSet((excluded) => ({
+          form: excluded.ref('excluded.form'),
+          filed: excluded.ref('excluded.filed'),
+          period_end: excluded.ref('excluded.period_end'),
+          primary_document: excluded.ref('excluded.primary_document'),
+        })),
+      )
+      .execute();
+  }
+}

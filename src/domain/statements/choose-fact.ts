@@ -1,0 +1,29 @@
+import type { Fact } from './fact.ts';
+
+/** `restated`: as the latest filing has it; `as-reported`: as the first filing had it. */
+export type Basis = 'restated' | 'as-reported';
+
+/** Filings that repeat a figure beside the accounts (proxy statements, prospectuses) and often round it: only where nothing else has it. */
+const BESIDE_THE_ACCOUNTS = /^(DEF|PRE|424B|S-|F-|POS|SC |ARS)/;
+const ANNUAL = /^(10-K|20-F|40-F)/;
+
+export function isAnnualForm(form: string): boolean {
+  return ANNUAL.test(form);
+}
+
+/**
+ * Which of two facts of one concept, unit and period stands.
+ * Restated: the one filed last; on one day the annual form before the quarterly, the original before its amendment.
+ * As reported: the one filed first.
+ */
+export function betterFact(a: Fact, b: Fact, basis: Basis): Fact {
+  const rank = rankOf(a) - rankOf(b);
+  if (rank !== 0) return rank > 0 ? a : b;
+  if (a.filed !== b.filed) return a.filed > b.filed === (basis === 'restated') ? a : b;
+  if (isAnnualForm(a.form) !== isAnnualForm(b.form)) return isAnnualForm(a.form) ? a : b;
+  return b.form.endsWith('/A') ? a : b;
+}
+
+function rankOf({ form }: Fact): number {
+  return BESIDE_THE_ACCOUNTS.test(form) ? 0 : 1;
+}

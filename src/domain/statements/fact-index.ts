@@ -1,0 +1,77 @@
+import { type Basis, betterFact } from './choose-fact.ts';
+import { daysInPeriod } from './days.ts';
+import type { Fact } from './fact.ts';
+import type { ConceptSource, LineItem } from './line-item.ts';
+import { lineItems } from './line-items.ts';
+import { classOfDays, type PeriodClass } from './period-class.ts';
+import { type ReportingBasis, reportingBasis } from './reporting-basis.ts';
+
+/** A filed figure of a period of usual length. */
+export interface Flow {
+  readonly fact: Fact;
+  readonly class: PeriodClass;
+}
+
+/** The facts of one concept that stand, by the day they end. */
+export interface Series {
+  readonly balances: Map<string, Fact>;
+  readonly flows: Map<string, Flow[]>;
+}
+
+/** The facts of an issuer that its statements are made of: visible on a day, one a concept and period. */
+export interface FactIndex extends ReportingBasis {
+  readonly series: ReadonlyMap<string, Series>;
+  /** All visible facts of concepts that some line reads, for what must see more than the one that stands. */
+  readonly visible: readonly Fact[];
+}
+
+/** Sorts facts so that a line's figure of a period is two look-ups away. */
+export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | undefined): FactIndex {
+  const visible = facts.filter((fact) => READ.has(fact.concept) && (asOf === undefined || fact.filed <= asOf));
+  const reporting = reportingBasis(visible);
+  const units = new Set(['shares', reporting.currency, `${reporting.currency}/shares`]);
+  const series = new Map<string, Series>();
+  for (const fact of visible) {
+    if ((fact.taxonomy !== reporting.taxonomy && fact.taxonomy !== 'dei') || !units.has(fact.unit)) continue;
+    let known = series.get(fact.concept);
+    if (known === undefined) {
+      known = { balances: new Map(), flows: new Map() };
+      series.set(fact.concept, known);
+    }
+    if (fact.start === undefined) addBalance(known, fact, basis);
+    else addFlow(known, fact, fact.start, basis);
+  }
+  return { ...reporting, series, visible };
+}
+
+function addBalance({ balances }: Series, fact: Fact, basis: Basis): void {
+  const other = balances.get(fact.end);
+  balances.set(fact.end, other === undefined ? fact : betterFact(other, fact, basis));
+}
+
+function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): void {
+  const ending = flows.get(fact.end);
+  const at = ending?.findIndex((flow) => flow.fact.start === start) ?? -1;
+  const other = ending?.[at];
+  if (ending !== undefined && other !== undefined) {
+    ending[at] = { ...other, fact: betterFact(other.fact, fact, basis) };
+    return;
+  }
+  const length = classOfDays(daysInPeriod(start, fact.end));
+  if (length === undefined) return;
+  if (ending === undefined) flows.set(fact.end, [{ fact, class: length }]);
+  else ending.push({ fact, class: length });
+}
+
+/** Every concept that some line reads. */
+const READ: ReadonlySet<string> = new Set(lineItems.flatMap(conceptsOf));
+
+function conceptsOf(line: LineItem): string[] {
+  return [...(line['us-gaap'] ?? []), ...(line['ifrs-full'] ?? []), ...(line.cover ?? [])].flatMap(namesIn);
+}
+
+function namesIn(source: ConceptSource): readonly string[] {
+  if (typeof source === 'string') return [source];
+  if ('concept' in source) return source.unlessExceededBy === undefined ? [source.concept] : [source.concept, source.unlessExceededBy];
+  return [...(source.plus ?? []), ...(source.minus ?? []), ...(source.maybe ?? []), ...(source.maybeMinus ?? [])];
+}

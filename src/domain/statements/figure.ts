@@ -1,0 +1,46 @@
+import type { Fact } from './fact.ts';
+import type { FigureUnit } from './line-item.ts';
+
+/** How a figure that nobody filed was made: in words an investor reads, and what went in. */
+export interface Derivation {
+  readonly formula: string;
+  readonly inputs: readonly Figure[];
+}
+
+/** A figure and how it was found, down to the filed facts. */
+export interface Figure {
+  /** Key of the line or ratio; an input that is neither carries its concept. */
+  readonly key: string;
+  readonly label: string;
+  readonly unit: FigureUnit;
+  readonly value: number;
+  /** First day of the period; absent for a figure at a point in time. */
+  readonly start?: string;
+  readonly end: string;
+  readonly source: Fact | Derivation;
+  /** What a reader must know about the way it was found. */
+  readonly note?: string;
+}
+
+/** Whether a figure stands in a filing as it is, rather than being made of others. */
+export function isFact(source: Fact | Derivation): source is Fact {
+  return 'accession' in source;
+}
+
+/** The facts a figure rests on, each once. */
+export function factsBehind(figure: Figure): Fact[] {
+  const found = new Set<Fact>();
+  const walk = ({ source }: Figure): void => {
+    if (isFact(source)) found.add(source);
+    else for (const input of source.inputs) walk(input);
+  };
+  walk(figure);
+  return [...found];
+}
+
+/** The first day on which everything behind a figure was public. `undefined` when no fact stands behind it. */
+export function knownSince(figure: Figure): string | undefined {
+  let last: string | undefined;
+  for (const { filed } of factsBehind(figure)) if (last === undefined || filed > last) last = filed;
+  return last;
+}

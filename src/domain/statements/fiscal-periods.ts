@@ -1,0 +1,174 @@
+import { isAnnualForm } from './choose-fact.ts';
+import { addDays, dayNumber, daysInPeriod } from './days.ts';
+import type { Fact } from './fact.ts';
+import type { FactIndex } from './fact-index.ts';
+import { classOfDays } from './period-class.ts';
+
+/** A fiscal period and the filing that first gave its accounts. */
+export interface FiscalPeriod {
+  readonly start: string;
+  readonly end: string;
+  readonly fiscal_year: number;
+  /** `FY`, `Q1` … `Q4` or `TTM`. */
+  readonly fiscal_period: string;
+  readonly filed: string;
+  readonly accession: string;
+  readonly form: string;
+}
+
+/** Flows that every company reports, by which its periods are found. */
+const ANCHORS = [
+  'NetIncomeLoss',
+  'ProfitLoss',
+  'ProfitLossAttributableToOwnersOfParent',
+  'EarningsPerShareDiluted',
+  'EarningsPerShareBasic',
+  'DilutedEarningsLossPerShare',
+  'BasicEarningsLossPerShare',
+  'IncomeTaxExpenseBenefit',
+  'IncomeTaxExpenseContinuingOperations',
+  'OperatingIncomeLoss',
+  'ProfitLossFromOperatingActivities',
+  'ProfitLossBeforeTax',
+  'Revenue',
+  'Revenues',
+  'SalesRevenueNet',
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'NetCashProvidedByUsedInOperatingActivities',
+  'CashFlowsFromUsedInOperatingActivities',
+];
+
+/** Days by which the weeks of a quarter may move its end away from a quarter of the calendar. */
+const QUARTER_DRIFT = 24;
+const QUARTER = 91.25;
+/** A year that ends in the first days of January is the year before, by its weeks. */
+const WEEKS_DRIFT = 7;
+
+interface Candidate {
+  readonly start: string;
+  readonly end: string;
+  count: number;
+  /** The first filing that has it. */
+  first: Fact;
+}
+
+/** Years and quarters of a company, oldest first, as its filings show them. */
+export function fiscalPeriods(index: FactIndex): { annual: FiscalPeriod[]; quarter: FiscalPeriod[] } {
+  const candidates = candidatePeriods(index);
+  const years = fiscalYears(candidates);
+  return {
+    annual: years.map((year) => named(year, fiscalYearOf(year.end), 'FY')),
+    quarter: quartersOf(candidates, years),
+  };
+}
+
+/** The fiscal year is called after the calendar year in which it ends, weeks aside. */
+export function fiscalYearOf(end: string): number {
+  return Number(addDays(end, -WEEKS_DRIFT).slice(0, 4));
+}
+
+function candidatePeriods(index: FactIndex): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const concept of ANCHORS) {
+    for (const flows of index.series.get(concept)?.flows.values() ?? []) {
+      for (const { fact } of flows) found.set(`${fact.start}|${fact.end}`, { start: fact.start as string, end: fact.end, count: 0, first: fact });
+    }
+  }
+  const anchors = new Set(ANCHORS);
+  for (const fact of index.visible) {
+    if (!anchors.has(fact.concept)) continue;
+    const candidate = found.get(`${fact.start}|${fact.end}`);
+    if (candidate === undefined) continue;
+    candidate.count += 1;
+    if (isEarlier(fact, candidate.first)) candidate.first = fact;
+  }
+  return [...found.values()];
+}
+
+/** An annual report comes before an earnings release of the same year, since it holds the whole accounts. */
+function isEarlier(a: Fact, b: Fact): boolean {
+  const days = daysInPeriod(a.start ?? a.end, a.end);
+  if (classOfDays(days) === 'year' && isAnnualForm(a.form) !== isAnnualForm(b.form)) return isAnnualForm(a.form);
+  return a.filed < b.filed;
+}
+
+/** Periods of a year's length that an annual report gives; of two that overlap the one with more facts. */
+function fiscalYears(candidates: readonly Candidate[]): Candidate[] {
+  const years = candidates.filter(({ start, end, first }) => classOfDays(daysInPeriod(start, end)) === 'year' && isAnnualForm(first.form));
+  const chosen: Candidate[] = [];
+  for (const year of years.toSorted((a, b) => b.count - a.count || (a.end > b.end ? -1 : 1))) {
+    if (chosen.every((other) => Math.abs(dayNumber(other.end) - dayNumber(year.end)) >= 300)) chosen.push(year);
+  }
+  return chosen.sort(byEnd);
+}
+
+function quartersOf(candidates: readonly Candidate[], years: readonly Candidate[]): FiscalPeriod[] {
+  const quarters = new Map<string, FiscalPeriod & { count: number }>();
+  for (const year of withNeighbours(years, candidates)) {
+    for (const quarter of [...candidates.filter((candidate) => within(candidate, year)), ...remaindersIn(candidates, year)]) {
+      const days = daysInPeriod(year.start, quarter.end);
+      const place = Math.round(days / QUARTER);
+      if (place < 1 || place > 4 || Math.abs(days - place * QUARTER) > QUARTER_DRIFT) continue;
+      const key = `${year.end}|${place}`;
+      const other = quarters.get(key);
+      if (other !== undefined && other.count >= quarter.count) continue;
+      quarters.set(key, { ...named(quarter, year.fiscal_year, `Q${place}`), count: quarter.count });
+    }
+  }
+  return [...quarters.values()].map(({ count: _, ...quarter }) => quarter).sort(byEnd);
+}
+
+interface YearFrame {
+  readonly start: string;
+  readonly end: string;
+  readonly fiscal_year: number;
+}
+
+/** The years known, the one under way, the one before the first, and gaps; without any, what the quarters themselves tell. */
+function withNeighbours(years: readonly Candidate[], candidates: readonly Candidate[]): YearFrame[] {
+  const frames = years.map(({ start, end }) => ({ start, end, fiscal_year: fiscalYearOf(end) }));
+  const first = frames[0];
+  const last = frames.at(-1);
+  if (first === undefined || last === undefined) return framesWithoutYears(candidates);
+  const before = frame(addDays(first.start, -365), addDays(first.start, -1));
+  const between = frames.flatMap((year, i) => {
+    const next = frames[i + 1];
+    const gap = next === undefined ? 0 : daysInPeriod(addDays(year.end, 1), addDays(next.start, -1));
+    return next !== undefined && gap >= 60 ? [frame(addDays(year.end, 1), addDays(next.start, -1))] : [];
+  });
+  return [before, ...frames, ...between, frame(addDays(last.end, 1), addDays(last.end, 365))];
+}
+
+function framesWithoutYears(candidates: readonly Candidate[]): YearFrame[] {
+  const starts = new Set(candidates.filter(({ start, end }) => classOfDays(daysInPeriod(start, end)) !== 'quarter').map(({ start }) => start));
+  return [...starts].map((start) => frame(start, addDays(start, 364)));
+}
+
+function frame(start: string, end: string): YearFrame {
+  return { start, end, fiscal_year: fiscalYearOf(end) };
+}
+
+function within({ start, end }: Candidate, year: YearFrame): boolean {
+  return classOfDays(daysInPeriod(start, end)) === 'quarter' && start >= addDays(year.start, -QUARTER_DRIFT) && end <= addDays(year.end, QUARTER_DRIFT / 2);
+}
+
+/** Quarters that only the difference of two figures counted from the year's beginning shows. */
+function remaindersIn(candidates: readonly Candidate[], year: YearFrame): Candidate[] {
+  const counted = candidates.filter(({ start, end }) => start === year.start && end <= year.end).sort(byEnd);
+  const quarters: Candidate[] = [];
+  for (let i = 1; i < counted.length; i++) {
+    const earlier = counted[i - 1] as Candidate;
+    const whole = counted[i] as Candidate;
+    const start = addDays(earlier.end, 1);
+    if (classOfDays(daysInPeriod(start, whole.end)) === 'quarter') quarters.push({ ...whole, start, count: 0 });
+  }
+  return quarters;
+}
+
+function named({ start, end, first }: Candidate, fiscal_year: number, fiscal_period: string): FiscalPeriod {
+  return { start, end, fiscal_year, fiscal_period, filed: first.filed, accession: first.accession, form: first.form };
+}
+
+function byEnd(a: { readonly end: string }, b: { readonly end: string }): number {
+  return a.end < b.end ? -1 : 1;
+}

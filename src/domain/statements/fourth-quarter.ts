@@ -1,0 +1,36 @@
+import type { Figure } from './figure.ts';
+import { rounded } from './line-figures.ts';
+import type { LineItem } from './line-item.ts';
+
+/** What a year leaves for its fourth quarter, where no filing gives or implies it. */
+export interface YearAndQuarters {
+  readonly year: Figure;
+  /** The first three, in order. */
+  readonly quarters: readonly [Figure, Figure, Figure];
+}
+
+/**
+ * A line of the fourth quarter from its year: a flow is the year less three quarters; so is, approximately, a figure a share;
+ * an average share count is four times the year's less three quarters'.
+ *
+ * @returns `undefined` for an average that would lie further than a fifth from the year's, where something else moved the count.
+ */
+export function fourthQuarter(line: LineItem, { year, quarters }: YearAndQuarters, start: string, end: string): Figure | undefined {
+  const before = quarters.reduce((sum, quarter) => sum + quarter.value, 0);
+  const average = line.kind === 'average';
+  const value = rounded((average ? 4 * year.value : year.value) - before);
+  if (average && Math.abs(value / year.value - 1) > 0.2) return undefined;
+  return {
+    key: line.key,
+    label: line.label,
+    unit: line.unit,
+    value,
+    start,
+    end,
+    source: {
+      formula: average ? '4 × Year − first quarter − second quarter − third quarter' : 'Year − first quarter − second quarter − third quarter',
+      inputs: [{ ...year, label: 'Year' }, ...quarters.map((quarter, i) => ({ ...quarter, label: `${['First', 'Second', 'Third'][i]} quarter` }))],
+    },
+    ...(line.kind !== 'flow' && { note: 'Approximate: what the year leaves after three quarters.' }),
+  };
+}

@@ -1,0 +1,14 @@
+import { balanceSheetLines } from './balance-sheet-lines.ts';
+import { cashFlowLines } from './cash-flow-lines.ts';
+import { incomeStatementLines } from './income-statement-lines.ts';
+import type { LineItem } from './line-item.ts';
+
+/** Every line of the three statements, in the order of the page. */
+export const lineItems: readonly LineItem[] = [...incomeStatementLines, ...balanceSheetLines, ...cashFlowLines];
+
+const byKey = new Map(lineItems.map((line) => [line.key, line]));
+
+/** The line of that key. `undefined` for a key that no statement has. */
+export function lineItem(key: string): LineItem | undefined {
+  return byKey.get(key);
+}

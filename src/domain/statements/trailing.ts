@@ -1,0 +1,44 @@
+import { dayNumber } from './days.ts';
+import type { Figure } from './figure.ts';
+import type { FiscalPeriod } from './fiscal-periods.ts';
+import { rounded } from './line-figures.ts';
+import type { LineItem } from './line-item.ts';
+
+const LARGEST_GAP = 10;
+
+/** Whether one period begins where another ended, weeks aside. */
+export function follows(period: FiscalPeriod, before: FiscalPeriod): boolean {
+  const gap = dayNumber(period.start) - dayNumber(before.end) - 1;
+  return gap >= -LARGEST_GAP && gap <= LARGEST_GAP;
+}
+
+/** The four quarters that end with the one at `at`, oldest first. `undefined` when they leave a gap. */
+export function lastFour<P extends FiscalPeriod>(quarters: readonly P[], at: number): readonly P[] | undefined {
+  const four = quarters.slice(Math.max(0, at - 3), at + 1);
+  if (four.length < 4) return undefined;
+  for (let i = 1; i < four.length; i++) if (!follows(four[i] as P, four[i - 1] as P)) return undefined;
+  return four;
+}
+
+/** A line over twelve trailing months: the sum of four quarters, of an average share count their mean. */
+export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'kind'>, quarters: readonly (Figure | undefined)[]): Figure | undefined {
+  if (line.kind === 'balance') return undefined;
+  const known = quarters.filter((figure) => figure !== undefined);
+  const [first, last] = [known[0], known.at(-1)];
+  if (known.length !== 4 || first === undefined || last === undefined) return undefined;
+  const sum = known.reduce((total, figure) => total + figure.value, 0);
+  const mean = line.kind === 'average';
+  return {
+    key: line.key,
+    label: line.label,
+    unit: line.unit,
+    value: rounded(mean ? sum / 4 : sum),
+    ...(first.start !== undefined && { start: first.start }),
+    end: last.end,
+    source: {
+      formula: mean ? 'Mean of four quarters' : 'Sum of four quarters',
+      inputs: known.map((figure) => ({ ...figure, label: `Quarter to ${figure.end}` })),
+    },
+    ...(known.some((figure) => figure.note !== undefined) && { note: known.find((figure) => figure.note !== undefined)?.note as string }),
+  };
+}

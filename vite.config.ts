@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -7,6 +8,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { sourceVersion } from './server/source-version.ts';
+import { type BuildManifest, criticalFiles, MOST_PRECACHED } from './sw/critical-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** A build may be given its version, so that tests can make two of the same sources. */
@@ -36,7 +38,11 @@ export default defineConfig({
             registerType: 'prompt',
             injectRegister: false,
             manifest: false,
-            injectManifest: { globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*', 'assets/*'], maximumFileSizeToCacheInBytes: 2 * 1024 * 1024 },
+            injectManifest: {
+              globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
+              maximumFileSizeToCacheInBytes: MOST_PRECACHED,
+              manifestTransforms: [async (entries) => ({ manifest: criticalFiles(entries, buildManifest()), warnings: [] })],
+            },
           }),
           writeVersion(),
           license({ thirdParty: { output: join(outDir, 'third-party-notices.txt') } }),
@@ -66,6 +72,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** What Vite wrote down about the chunks it built. */
+function buildManifest(): BuildManifest {
+  return JSON.parse(readFileSync(resolve(root, outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+}
 
 /** Writes `version.json` beside the built app, by which the server knows what it serves. */
 function writeVersion(): Plugin {

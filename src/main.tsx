@@ -12,11 +12,11 @@ import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
 import { PageNotFound } from '#app/errors/page-not-found.tsx';
 import { RouteError } from '#app/errors/route-error.tsx';
 import { createQueries } from '#data/queries.ts';
-import { startSession } from '#data/session.ts';
+import { startData } from '#data/start.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 reloadOnChunkFailure();
-void startSession();
+startData();
 
 const queries = createQueries();
 const router = createRouter({

@@ -1,5 +1,14 @@
-import { precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core';
+import { routeAnswers } from './answers.ts';
+import { routeAssets } from './assets.ts';
+import { routeImages } from './images.ts';
+import { listenToPages } from './messages.ts';
+import { routeShell } from './shell.ts';
 
-declare const self: ServiceWorkerGlobalScope;
-
-precacheAndRoute(self.__WB_MANIFEST);
+// A page of the first visit becomes readable offline without being loaded again.
+clientsClaim();
+routeShell();
+routeAnswers();
+routeAssets();
+routeImages();
+listenToPages();

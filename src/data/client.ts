@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import { createCancelKeys } from './cancel-keys.ts';
 import { createConnection } from './connection-watch.ts';
 import { CallError } from './failure.ts';
+import { KEEP_HEADER } from './headers.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createServerClock } from './server-clock.ts';
 import { signatureOf } from './signature.ts';
@@ -23,9 +24,6 @@ export interface CallOptions {
   /** Seconds. */
   readonly timeout?: number;
 }
-
-/** Tells the worker that it may keep this answer, and how: it is the same for everyone and was asked for without a token. */
-export const KEEP_HEADER = 'x-sextant-keep';
 
 export interface World {
   /** Where the server is; empty for "where this page came from". */

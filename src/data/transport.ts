@@ -1,13 +1,9 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import { CallError, clientFailure } from './failure.ts';
+import { FROM_HEADER, STORED_HEADER } from './headers.ts';
 
 /** Seconds before a silent server counts as not answering. */
 export const CALL_TIMEOUT = 30;
-
-/** Set by the worker on what it answers from its cache. */
-export const FROM_HEADER = 'x-sextant-from';
-/** Local time, Unix milliseconds, at which the worker stored the answer. */
-export const STORED_HEADER = 'x-sextant-stored-at';
 
 export interface Received {
   readonly body: unknown;

@@ -1,3 +1,6 @@
+import { client } from '#data/call.ts';
+import { isEditing } from '#data/open-edits.ts';
+
 const KEY = 'sextant-chunk-reload';
 /** VER-07: milliseconds. */
 const AT_MOST_EVERY = 60_000;
@@ -16,8 +19,9 @@ export function mayReload(last: string | null, now: number): boolean {
   return Number.isNaN(at) || now - at >= AT_MOST_EVERY || at > now;
 }
 
-/** Loads the page anew, at most once a minute; answers whether it does. */
+/** Loads the page anew, at most once a minute, never during an open edit and not while there is no server; answers whether it does. */
 export function reloadForChunk(): boolean {
+  if (isEditing() || client.connection.get().state === 'offline') return false;
   if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
@@ -27,6 +31,8 @@ export function reloadForChunk(): boolean {
 /** Vite reports a failed chunk before the router sees it. */
 export function reloadOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // On the browser's own wording the router would reload by itself, and not keep to the minute.
+    event.payload.message = `A part of the app could not be loaded (${event.payload.message})`;
     if (reloadForChunk()) event.preventDefault();
   });
 }

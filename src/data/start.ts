@@ -1,0 +1,40 @@
+import { clearAtNewVersion } from './browser-storage.ts';
+import { client } from './call.ts';
+import { logFailure } from './log.ts';
+import { CLOCK_POLL } from './server-clock.ts';
+import { startSession } from './session.ts';
+import { pollVersion, registerWorker } from './updates.ts';
+
+/** Milliseconds after load before anything but the page itself is fetched. */
+const QUIET_START = 2_000;
+const VERSION_POLL = 10 * 60_000;
+
+/** Starts what runs beside the pages: session, worker, clock, version, connection. Called once, before the first render. */
+export function startData(): void {
+  clearAtNewVersion(__SEXTANT_VERSION__);
+  startSession().catch((error) => logFailure('The session could not be started', error));
+  afterLoad(() => {
+    if (import.meta.env.PROD) registerWorker().catch((error) => logFailure('The app could not be made ready for offline use', error));
+    every(VERSION_POLL, pollVersion);
+    every(CLOCK_POLL * 1000, client.clock.poll);
+  });
+  // The browser's own belief about the network only makes us ask.
+  addEventListener('online', () => void client.connection.check());
+  addEventListener('offline', () => void client.connection.check());
+}
+
+function afterLoad(work: () => void): void {
+  const later = () => setTimeout(work, QUIET_START);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/** Now, then at every interval while the page is visible, and each time it becomes visible again. */
+function every(milliseconds: number, work: () => Promise<void>): void {
+  const run = () => {
+    if (document.visibilityState === 'visible') void work();
+  };
+  run();
+  setInterval(run, milliseconds);
+  document.addEventListener('visibilitychange', run);
+}

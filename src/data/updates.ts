@@ -1,0 +1,85 @@
+import { getVersion } from '#contract/endpoints/system.ts';
+import { call } from './call.ts';
+import { logFailure } from './log.ts';
+import { isEditing, unlessEditing } from './open-edits.ts';
+import type { WorkerMessage } from './worker-message.ts';
+
+const OWN_VERSION = __SEXTANT_VERSION__;
+/** Milliseconds to wait for a waiting worker to take over. */
+const TAKE_OVER_TIMEOUT = 5_000;
+/** In session storage: the version this tab left for a newer one. Finding our own there means that it did not work. */
+const LEFT_VERSION = 'sextant-left-version';
+
+let registration: ServiceWorkerRegistration | undefined;
+/** Version the server has, when it is not ours. */
+let newVersion: string | undefined;
+/** Another tab moved on: this document runs the earlier build beside the new worker. */
+let overtaken = false;
+
+/** Compares the server's version with ours, and fetches the new worker when they differ. A failure is only logged. */
+export async function pollVersion(): Promise<void> {
+  try {
+    const { version } = await call(getVersion, {});
+    newVersion = version === OWN_VERSION ? undefined : version;
+    if (newVersion !== undefined) await registration?.update();
+  } catch (error) {
+    logFailure('The version could not be compared', error);
+  }
+}
+
+/** Registers the worker; called some time after load, so that it takes nothing from the first page. */
+export async function registerWorker(): Promise<void> {
+  if (navigator.serviceWorker === undefined) return;
+  if (sessionStorage.getItem(LEFT_VERSION) !== OWN_VERSION) sessionStorage.removeItem(LEFT_VERSION);
+  const { Workbox } = await import('workbox-window');
+  const controlled = navigator.serviceWorker.controller !== null;
+  const worker = new Workbox('/main.js');
+  let first = !controlled;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker taking the page of a first visit is no update.
+    if (first) first = false;
+    else overtaken = true;
+  });
+  registration = await worker.register({ immediate: true });
+  if (!controlled) await keepLoadedAssets(await navigator.serviceWorker.ready);
+}
+
+/** Files loaded before the worker could keep them come from the HTTP cache now. */
+async function keepLoadedAssets({ active }: ServiceWorkerRegistration): Promise<void> {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ type: 'KEEP_ASSETS', addresses: addresses.filter((name) => name.includes('/assets/')) } satisfies WorkerMessage);
+}
+
+/**
+ * Called before each navigation with its target. Where a new version is ready and no tab has an open edit,
+ * the target is loaded as a whole document, which is the new version; then this never resolves.
+ *
+ * @param href Address of the target, below this origin.
+ */
+export async function beforeNavigation(href: string): Promise<void> {
+  if (!(await takeUpdate())) return;
+  sessionStorage.setItem(LEFT_VERSION, OWN_VERSION);
+  location.assign(href);
+  await new Promise<never>(() => {});
+}
+
+/** Whether the next document is the new version; at most one attempt a version. */
+async function takeUpdate(): Promise<boolean> {
+  if (isEditing() || sessionStorage.getItem(LEFT_VERSION) === OWN_VERSION) return false;
+  if (overtaken) return true;
+  if (registration === undefined) return newVersion !== undefined && navigator.serviceWorker === undefined;
+  const { waiting } = registration;
+  return waiting === null ? false : (await unlessEditing(() => activate(waiting))) === true;
+}
+
+function activate(waiting: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const tooLong = setTimeout(() => resolve(false), TAKE_OVER_TIMEOUT);
+    const takenOver = () => {
+      clearTimeout(tooLong);
+      resolve(true);
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', takenOver, { once: true });
+    waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
+  });
+}

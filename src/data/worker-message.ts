@@ -1,0 +1,8 @@
+/** What a page tells the worker. */
+export type WorkerMessage =
+  /** Take over from the worker before, now. */
+  | { readonly type: 'SKIP_WAITING' }
+  /** Which build is this worker of? Answered through the message's port. */
+  | { readonly type: 'VERSION' }
+  /** Keep these hashed files: the page loaded them before the worker could. */
+  | { readonly type: 'KEEP_ASSETS'; readonly addresses: readonly string[] };

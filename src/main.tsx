@@ -9,8 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
-import { PageNotFound } from '#app/errors/page-not-found.tsx';
-import { RouteError } from '#app/errors/route-error.tsx';
+import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
 import { createQueries } from '#data/queries.ts';
 import { startData } from '#data/start.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -24,7 +23,7 @@ const router = createRouter({
   context: { queries },
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: PageNotFound,
+  defaultNotFoundComponent: NoRoute,
 });
 
 declare module '@tanstack/react-router' {

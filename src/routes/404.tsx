@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageNotFound } from '#app/errors/page-not-found.tsx';
+import { NoRoute } from '#app/errors/route-error.tsx';
 
 export const Route = createFileRoute('/404')({
   head: () => ({ meta: [{ title: 'Page not found' }] }),
-  component: PageNotFound,
+  component: NoRoute,
 });

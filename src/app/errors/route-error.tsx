@@ -1,9 +1,12 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CallError, isUnreachable } from '#data/failure.ts';
 import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
-import { ErrorPage } from './error-page.tsx';
 import { NotOnThisDevice } from './not-on-this-device.tsx';
-import { StockNotFound } from './stock-not-found.tsx';
+
+// In their own chunk, since most starts never show them; what a missing chunk itself leads to is not.
+const ErrorPage = lazy(() => import('./error-screens.ts').then(({ ErrorPage }) => ({ default: ErrorPage })));
+const StockNotFound = lazy(() => import('./error-screens.ts').then(({ StockNotFound }) => ({ default: StockNotFound })));
 
 /** What stands in place of a page that failed: the router's default for every route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -13,14 +16,22 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (isChunkFailure(error)) {
-    if (reloadForChunk()) return null;
-    return <NotOnThisDevice onRetry={() => location.reload()} />;
-  }
-  if (error instanceof CallError) {
-    if (error.code === 'stock-not-found' && name !== undefined) return <StockNotFound name={name} />;
-    if (isUnreachable(error)) return <NotOnThisDevice onRetry={retry} />;
-    return <ErrorPage status={error.statusCode} message={error.message} onRetry={retry} />;
-  }
-  return <ErrorPage status={500} message="Something went wrong on this page. Nothing you wrote is lost." onRetry={retry} />;
+  if (isChunkFailure(error)) return reloadForChunk() ? null : <NotOnThisDevice onRetry={() => location.reload()} />;
+  if (isUnreachable(error)) return <NotOnThisDevice onRetry={retry} />;
+  return <Suspense fallback={null}>{screenFor(error, name, retry)}</Suspense>;
+}
+
+/** No route has the address: ERR-14. */
+export function NoRoute() {
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage status={404} message="This page could not be found" />
+    </Suspense>
+  );
+}
+
+function screenFor(error: unknown, stock: string | undefined, retry: () => void): ReactNode {
+  if (!(error instanceof CallError)) return <ErrorPage status={500} message="Something went wrong on this page. Nothing you wrote is lost." onRetry={retry} />;
+  if (error.code === 'stock-not-found' && stock !== undefined) return <StockNotFound name={stock} />;
+  return <ErrorPage status={error.statusCode} message={error.message} onRetry={retry} />;
 }

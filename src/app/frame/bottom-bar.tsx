@@ -1,8 +1,9 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShortcut } from '#ui/controls/use-shortcut.ts';
 import { destinations } from '../navigation.ts';
+import { useSearchWish } from '../search/use-search-wish.ts';
 import classes from './bottom-bar.module.css';
 
 const SearchSheet = lazy(() => import('../search/search-sheet.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })));
@@ -46,12 +47,4 @@ export function BottomBar() {
       </Suspense>
     </>
   );
-}
-
-/** The installed app's Search shortcut opens the start page with a wish in its address. */
-function useSearchWish(grant: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('focus') === 'search') grant();
-  }, []);
 }

@@ -1,32 +1,33 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { destinations } from '../navigation.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { useRouteTitle } from './document-title.ts';
+import { StockTitle } from './stock-title.tsx';
 import classes from './top-bar.module.css';
 
-/** The bar above a page on a phone: where one is, and the way back from everywhere but the bottom bar's own places. */
+/** The bar above a page on a phone: the stock one looks at or the product, and the way back from everywhere but the bottom bar's own places. */
 export function TopBar() {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const title = useRouteTitle() ?? 'Sextant';
+  const { name } = useParams({ strict: false });
+  const stock = path.startsWith('/stock/') ? name : undefined;
   const atTop = destinations.some(({ to }) => to === path);
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (
     <header className={classes.bar}>
-      {atTop ? (
+      {!atTop && (
+        <button type="button" className={classes.button} aria-label="Back" onClick={back}>
+          <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {stock !== undefined ? (
+        <StockTitle name={stock} />
+      ) : (
         <Link to="/" className={classes.brand} aria-label="Sextant, home">
           <BrandMark size={22} />
           <b>Sextant</b>
         </Link>
-      ) : (
-        <>
-          <button type="button" className={classes.button} aria-label="Back" onClick={back}>
-            <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
-          </button>
-          <span className={classes.title}>{title}</span>
-        </>
       )}
       <LoadingBar />
     </header>

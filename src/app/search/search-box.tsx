@@ -4,6 +4,7 @@ import { useShortcut } from '#ui/controls/use-shortcut.ts';
 import classes from './search-box.module.css';
 import { optionId, PANEL_ID } from './search-ids.ts';
 import { useSearchField } from './use-search-field.ts';
+import { useSearchWish } from './use-search-wish.ts';
 
 const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel }) => ({ default: SearchPanel })));
 
@@ -17,6 +18,7 @@ export function SearchBox() {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useSearchField(() => input.current?.blur());
   useShortcut('/', () => input.current?.focus());
+  useSearchWish(() => input.current?.focus());
   useEffect(() => () => clearTimeout(closing.current), []);
 
   return (

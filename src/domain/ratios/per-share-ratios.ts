@@ -1,5 +1,5 @@
 import { orNone } from '../arithmetic/is-known.ts';
-import { commonEquity } from '../per-share/common-equity.ts';
+import { commonEquity, tangibleEquity } from '../per-share/common-equity.ts';
 import { perShare } from '../per-share/per-share.ts';
 import { input, inputIfReported, type RatioDefinition } from './ratio-definition.ts';
 
@@ -17,11 +17,28 @@ export const perShareRatios: readonly RatioDefinition[] = [
   },
   {
     ...common,
+    key: 'ebitda_per_share',
+    label: 'EBITDA per share',
+    formula: 'EBITDA ÷ Diluted shares',
+    inputs: [input('ebitda'), input('shares_diluted')],
+    notForFinancials: true,
+    compute: ([amount, shares]) => perShare(amount, shares),
+  },
+  {
+    ...common,
     key: 'eps',
     label: 'Earnings per share',
     formula: 'EPS (diluted) as reported',
     inputs: [input('eps_diluted')],
     compute: ([eps]) => eps,
+  },
+  {
+    ...common,
+    key: 'operating_cash_flow_per_share',
+    label: 'Operating cash flow per share',
+    formula: 'Cash from operations ÷ Diluted shares',
+    inputs: [input('cash_from_operations'), input('shares_diluted')],
+    compute: ([amount, shares]) => perShare(amount, shares),
   },
   {
     ...common,
@@ -38,6 +55,39 @@ export const perShareRatios: readonly RatioDefinition[] = [
     formula: "(Shareholders' equity − Preferred stock) ÷ Shares outstanding",
     inputs: [input('total_equity'), inputIfReported('preferred_stock'), input('shares_outstanding')],
     compute: ([equity, preferred, shares]) => perShare(commonEquity(equity, orNone(preferred), 0), shares),
+  },
+  {
+    ...common,
+    key: 'tangible_book_value_per_share',
+    label: 'Tangible book value per share',
+    formula: "(Shareholders' equity − Preferred stock − Goodwill − Intangible assets) ÷ Shares outstanding",
+    inputs: [
+      input('total_equity'),
+      inputIfReported('preferred_stock'),
+      inputIfReported('goodwill'),
+      inputIfReported('intangibles'),
+      input('shares_outstanding'),
+    ],
+    compute: ([equity, preferred, goodwill, intangibles, shares]) =>
+      perShare(tangibleEquity(commonEquity(equity, orNone(preferred), 0), orNone(goodwill), orNone(intangibles)), shares),
+  },
+  {
+    ...common,
+    key: 'cash_per_share',
+    label: 'Cash per share',
+    formula: 'Cash and short-term investments ÷ Shares outstanding',
+    inputs: [input('cash_and_short_term_investments'), input('shares_outstanding')],
+    notForFinancials: true,
+    compute: ([cash, shares]) => perShare(cash, shares),
+  },
+  {
+    ...common,
+    key: 'debt_per_share',
+    label: 'Debt per share',
+    direction: -1,
+    formula: 'Total debt ÷ Shares outstanding',
+    inputs: [input('total_debt'), input('shares_outstanding')],
+    compute: ([debt, shares]) => perShare(debt, shares),
   },
   {
     ...common,

@@ -1,3 +1,4 @@
+import type { Absence } from '../arithmetic/absence.ts';
 import { type LineItemKey, lineItemLabels } from './line-items.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface RatioDefinition {
   readonly inputs: readonly RatioInput[];
   /** Says nothing about banks and insurers, see `isFinancialCompany`. */
   readonly notForFinancials?: true;
+  /** What it means that there is no figure although every input is known; `not_meaningful` where nothing is said. */
+  readonly whenNone?: Absence | ((values: readonly (number | undefined)[]) => Absence);
   /** The figure, from the values of `inputs` in their order. `undefined` when it is unknown or the measure says nothing. */
   readonly compute: (values: readonly (number | undefined)[]) => number | undefined;
 }

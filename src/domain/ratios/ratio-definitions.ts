@@ -1,8 +1,19 @@
 import { efficiencyRatios } from './efficiency-ratios.ts';
+import { growthRatios } from './growth-ratios.ts';
+import { marginRatios } from './margin-ratios.ts';
 import { perShareRatios } from './per-share-ratios.ts';
-import { profitabilityRatios } from './profitability-ratios.ts';
 import type { RatioDefinition } from './ratio-definition.ts';
+import { returnRatios } from './return-ratios.ts';
+import { shareholderRatios } from './shareholder-ratios.ts';
 import { strengthRatios } from './strength-ratios.ts';
 
 /** Every ratio that the statements alone answer, in the order of the page. */
-export const ratioDefinitions: readonly RatioDefinition[] = [...profitabilityRatios, ...strengthRatios, ...efficiencyRatios, ...perShareRatios];
+export const ratioDefinitions: readonly RatioDefinition[] = [
+  ...marginRatios,
+  ...returnRatios,
+  ...strengthRatios,
+  ...efficiencyRatios,
+  ...growthRatios,
+  ...shareholderRatios,
+  ...perShareRatios,
+];

@@ -1,0 +1,52 @@
+import type { DailyBar } from '#domain/prices/daily-bar.ts';
+import type { RowProblems } from '../row-problems.ts';
+import { SourceRefusal } from '../source-refusal.ts';
+import { barProblem } from './bar-problem.ts';
+
+interface Entry<T> {
+  readonly bar: DailyBar;
+  readonly line: number;
+  readonly more: T;
+  contradicted: boolean;
+}
+
+/** Gathers the bars of one file, one a day, and keeps out those that cannot be right. `T` is what else a row says of its day. */
+export class BarCollection<T> {
+  rows = 0;
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #today: string;
+  readonly #problems: RowProblems;
+
+  constructor(today: string, problems: RowProblems) {
+    this.#today = today;
+    this.#problems = problems;
+  }
+
+  add(line: number, bar: DailyBar, more: T): void {
+    const problem = barProblem(bar, this.#today);
+    if (problem !== undefined) {
+      this.#problems.add(line, problem.field, problem.reason);
+      return;
+    }
+    const earlier = this.#entries.get(bar.day);
+    if (earlier === undefined) {
+      this.#entries.set(bar.day, { bar, line, more, contradicted: false });
+    } else if (JSON.stringify([earlier.bar, earlier.more]) === JSON.stringify([bar, more])) {
+      this.#problems.add(line, 'Date', `${bar.day} repeats line ${earlier.line}`);
+    } else {
+      // Nothing tells which of the two is right.
+      earlier.contradicted = true;
+      this.#problems.add(line, 'Date', `${bar.day} contradicts line ${earlier.line}; neither is used`);
+    }
+  }
+
+  /** The days that can be trusted, oldest first. Refuses a file of which most cannot. */
+  days(): { bar: DailyBar; more: T }[] {
+    const good = [...this.#entries.values()].filter(({ contradicted }) => !contradicted);
+    if (good.length === 0) throw new SourceRefusal('empty', `has no usable row${this.#problems.first === undefined ? '' : ` (${this.#problems.first})`}`);
+    if (good.length * 2 < this.rows) {
+      throw new SourceRefusal('mostly-bad', `has ${this.rows} rows of which ${this.rows - good.length} are bad (${this.#problems.first})`);
+    }
+    return good.sort((a, b) => (a.bar.day < b.bar.day ? -1 : 1));
+  }
+}

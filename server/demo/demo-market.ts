@@ -1,0 +1,107 @@
+import type { Bar, IssuerBundle } from '../sources/issuer-bundle.ts';
+import { barsOf, classBars } from './bars.ts';
+import { dayCount, dayOf, dayText } from './calendar.ts';
+import { catalogue } from './catalogue.ts';
+import type { Company, ShareClass } from './company.ts';
+import { marketMood } from './economy.ts';
+import { filingsOf } from './filings.ts';
+import { fiscalYearEndText } from './fiscal-calendar.ts';
+import { type History, historyOf } from './history.ts';
+import { DEMO_COUNTRY, demoIssuerId, demoStockid, demoSymbol } from './identity.ts';
+import { businessOf, industryOf } from './industries.ts';
+import { type Market, marketOf, priceMood } from './price-mood.ts';
+import { sessionsBetween } from './sessions.ts';
+
+export const DEMO_SEED = 'sextant';
+
+/** Quarters are played a little past today, so that prices already lean toward the next report. */
+const AHEAD = 200;
+
+export interface DemoMarketOptions {
+  /** Prices end on the last session before this day; what would be filed on it or later is not there yet. */
+  readonly today: string;
+  readonly seed?: string;
+  /** Only these companies, by key. */
+  readonly only?: readonly string[];
+}
+
+/** All companies of the demo market, one after the other. The same seed and day make the same market. */
+export function* demoIssuers({ today, seed = DEMO_SEED, only }: DemoMarketOptions): Generator<IssuerBundle> {
+  const before = dayCount(today);
+  const sessions = sessionsBetween(dayOf(1995, 1, 1), before + AHEAD * 2);
+  const market = marketOf(seed, sessions, marketMood(seed, sessions));
+  for (const [number, company] of catalogue(today).entries()) {
+    if (company.listed >= today || (only !== undefined && !only.includes(company.key))) continue;
+    yield issuerBundle(company, number + 1, market, today);
+  }
+}
+
+function issuerBundle(company: Company, number: number, market: Market, today: string): IssuerBundle {
+  const before = dayCount(today);
+  const mood = priceMood(company.key, businessOf(company), market);
+  const history = historyOf(company, market, mood, before + AHEAD);
+  const bars = barsOf(company, history, market, mood, before);
+  const { sector, group, industry, sic } = industryOf(company);
+  return {
+    issuer: {
+      issuer_id: demoIssuerId(company.key),
+      name: company.name,
+      cik: null,
+      country: company.country,
+      sic,
+      sector,
+      industry_group: group,
+      industry,
+      description: company.description,
+      fiscal_year_end: fiscalYearEndText(company.fiscalYear, Number(today.slice(0, 4)) - 1),
+      former_names: company.formerly === undefined ? [] : [{ name: company.formerly.name, from: company.listed, to: company.formerly.until }],
+      demo: true,
+    },
+    listings: company.classes.map((shareClass, i) =>
+      listingOf(company, shareClass, i === 0 ? bars : classBars(company, bars, shareClass.letters, shareClass.premium ?? 1, market.seed), history, today),
+    ),
+    ...filingsOf(company, number, history, market, before),
+  };
+}
+
+function listingOf(company: Company, shareClass: ShareClass, bars: readonly Bar[], history: History, today: string): IssuerBundle['listings'][number] {
+  const { exchange, currency } = company;
+  const first = dayCount(company.listed);
+  const last = dayCount(bars.at(-1)?.day ?? company.listed);
+  const traded = (day: number) => day >= first && day <= last;
+  return {
+    stockid: demoStockid(company.key, shareClass.share_class),
+    share_class: shareClass.share_class,
+    country: DEMO_COUNTRY,
+    exchange,
+    currency,
+    isin: null,
+    delisted_on: endOf(company, today),
+    symbols: symbolsOf(company, shareClass, today),
+    prices: {
+      bars,
+      dividends: history.quarters.flatMap(({ dividend }) =>
+        dividend !== undefined && traded(dividend.exDay) ? [{ ex_day: dayText(dividend.exDay), amount: dividend.amount, currency }] : [],
+      ),
+      splits: history.quarters.flatMap(({ split }) =>
+        split !== undefined && traded(split.day) ? [{ day: dayText(split.day), numerator: split.numerator, denominator: split.denominator }] : [],
+      ),
+    },
+  };
+}
+
+/** The day the shares left the exchange, once it has come. */
+function endOf(company: Company, today: string): string | null {
+  return company.left !== undefined && company.left.on < today ? company.left.on : null;
+}
+
+function symbolsOf(company: Company, shareClass: ShareClass, today: string): IssuerBundle['listings'][number]['symbols'] {
+  const { exchange, formerly, listed } = company;
+  const end = endOf(company, today);
+  const symbol = demoSymbol(shareClass.letters);
+  if (formerly === undefined) return [{ symbol, exchange, valid_from: listed, valid_to: end }];
+  return [
+    { symbol: demoSymbol(formerly.letters), exchange, valid_from: listed, valid_to: formerly.until },
+    { symbol, exchange, valid_from: dayText(dayCount(formerly.until) + 1), valid_to: end },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Fact } from '#domain/statements/fact.ts';
+import type { IssuerBundle } from '../sources/issuer-bundle.ts';
+import { type DayCount, dayCount, dayText } from './calendar.ts';
+import type { Company } from './company.ts';
+import { FactWriter } from './fact-writer.ts';
+import type { History, QuarterRecord } from './history.ts';
+import type { Market } from './price-mood.ts';
+import { hashOf } from './random.ts';
+
+export interface Filed {
+  readonly filings: IssuerBundle['filings'];
+  readonly facts: readonly Fact[];
+}
+
+/** Exchanges of the United States, whose companies file 10-Q and 10-K; others file 6-K and 20-F, Canadian ones 40-F. */
+export const AMERICAN_EXCHANGES: readonly string[] = ['NYSE', 'NAS', 'AMEX'];
+
+/**
+ * The quarterly and yearly reports of a company with their facts, oldest first, as far as they were public before a day.
+ * Quarterly reports give income for the quarter and the year to date, cash flows for the year to date only, as real filers do.
+ */
+export function filingsOf(company: Company, number: number, history: History, market: Market, before: DayCount): Filed {
+  const filings: IssuerBundle['filings'][number][] = [];
+  const writer = new FactWriter(company.currency, history);
+  const counts = new Map<string, number>();
+  const listed = dayCount(company.listed);
+  const end = Math.min(before, company.left === undefined ? before : dayCount(company.left.on));
+  for (const [i, record] of history.quarters.entries()) {
+    const filed = filedOn(company, record, market);
+    if (filed >= end) break;
+    if (record.quarter.end < listed) continue;
+    const year = dayText(filed).slice(2, 4);
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+    const accession = accessionOf(number, year, counts.get(year) ?? 1);
+    const form = formOf(company, record);
+    const filing = { accession, form, filed: dayText(filed), period_end: dayText(record.quarter.end), primary_document: null };
+    writer.write(i, filing, record.quarter.year, record.quarter.quarter === 4 ? 'FY' : `Q${record.quarter.quarter}`, filings.length === 0);
+    filings.push(filing);
+  }
+  return { filings, facts: writer.facts };
+}
+
+/**
+ * An accession number that no real filing can have: its first ten digits are the number of the filer, the real ones are
+ * given out in order and stand near two million, and the Commission's own papers carry 99999999…, which is avoided too.
+ */
+export function accessionOf(number: number, year: string, sequence: number): string {
+  return `9990${String(number).padStart(6, '0')}-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+function formOf(company: Company, record: QuarterRecord): string {
+  const yearly = record.quarter.quarter === 4;
+  if (AMERICAN_EXCHANGES.includes(company.exchange)) return yearly ? '10-K' : '10-Q';
+  if (!yearly) return '6-K';
+  return company.country === 'CA' ? '40-F' : '20-F';
+}
+
+/** Five to six weeks after a quarter, seven to ten after a year; always the same haste, give or take two days. */
+function filedOn(company: Company, record: QuarterRecord, market: Market): DayCount {
+  const habit = hashOf(company.key) % 7;
+  const chance = hashOf(`${company.key}/${record.quarter.end}`) % 3;
+  const lag = record.quarter.quarter === 4 ? 52 + habit * 2 + chance : 31 + habit + chance;
+  return market.sessions[market.place(record.quarter.end + lag)] ?? Number.POSITIVE_INFINITY;
+}

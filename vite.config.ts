@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{domain,contract,sync,data,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], environment: 'node' },
+        test: { name: 'unit', include: ['tests/{domain,contract,sync,data,sw,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,

@@ -94,6 +94,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
     const unfinished = await device.get('signed-out');
     if (unfinished === undefined) return;
     await finishSignOut(unfinished);
+    if ((await device.get('signed-out')) === undefined) return;
     const stop = client.connection.subscribe(() => {
       if (client.connection.get().state !== 'online') return;
       stop();

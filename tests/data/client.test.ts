@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getAccount, listSessions } from '#contract/endpoints/accounts.ts';
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { reportError } from '#contract/endpoints/system.ts';
+import { type Client, createClient } from '#data/client.ts';
+import { CallError } from '#data/failure.ts';
+import { json, type Reply, type ScriptedServer, startScriptedServer, tokens } from './scripted-server.ts';
+
+let server: ScriptedServer;
+let client: Client;
+let now: number;
+
+const SUMMARY = '/reader/_api/stocks/AAA/summary';
+const SESSIONS = '/reader/_api/user/sessions';
+const REFRESH = '/reader/oauth/token';
+const summary = (options = {}) => client.call(getStockSummary, { params: { id: 'AAA' } }, options);
+const sessions = () => client.call(listSessions, {});
+const report = () => client.call(reportError, { body: { message: 'x' } });
+const failure = (call: Promise<unknown>): Promise<CallError> =>
+  call.then(
+    () => expect.unreachable('the call was answered'),
+    (error: CallError) => error,
+  );
+const raw =
+  (status: number, type: string, body: string): Reply =>
+  (_heard, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
+const cut: Reply = (_heard, response) => void response.destroy();
+const refused = (code: string) => json({ error: 'no', code }, 401);
+/** A member whose token the server no longer takes, and its successor. */
+const memberWithOldToken = () => {
+  client.tokens.become('member', tokens('old'));
+  server.on(SESSIONS, (heard, response) => (heard.headers.authorization?.includes('new-') ? json([]) : refused('unauthenticated'))(heard, response));
+};
+
+beforeEach(async () => {
+  server = await startScriptedServer();
+  now = Date.UTC(2026, 0, 5);
+  client = createClient({ origin: server.origin, version: '1.2.3', now: () => now, locks: navigator.locks });
+  server.on('/reader/_api/time', (heard, response) => json({ time: now })(heard, response));
+  server.on('/reader/_api/ping', json({ pong: true }));
+  server.on('/reader/oauth/client', (heard, response) =>
+    json({ access_token: 'guest-token-000000000000', expires_time: now / 1000 + 86_400, signing_key: Buffer.from('guest').toString('base64url') })(
+      heard,
+      response,
+    ),
+  );
+});
+afterEach(() => server.stop());
+
+test('an answer for everyone is asked for with the version but without token, so that caches may keep it', async () => {
+  server.on(SUMMARY, json({ company: 'Aaa' }));
+  client.tokens.become('member', tokens('member'));
+  await expect(summary()).resolves.toEqual({ company: 'Aaa' });
+  const [asked] = server.asked(SUMMARY);
+  expect(asked?.query.get('version')).toBe('1.2.3');
+  expect(asked?.headers.authorization).toBeUndefined();
+  expect(asked?.headers['x-sextant-keep']).toBe('answer');
+  expect(server.heard).toHaveLength(1);
+});
+
+test('a member’s call carries token and a signature over method, path and server time', async () => {
+  const ahead = 7_000_000;
+  server.on('/reader/_api/time', (heard, response) => json({ time: now + ahead })(heard, response));
+  server.on(SESSIONS, json([]));
+  client.tokens.become('member', tokens('member'));
+  await sessions();
+  const [asked] = server.asked(SESSIONS);
+  expect(asked?.headers.authorization).toBe('Bearer member-access-token-0000000000');
+  expect(asked?.headers['x-sextant-keep']).toBeUndefined();
+  const time = now + ahead;
+  const code = createHmac('sha256', 'key of member').update(`GET ${SESSIONS} ${time}`).digest('base64url');
+  expect(asked?.headers['x-signature']).toBe(`${time}.${code}`);
+});
+
+test('without an account other calls carry a client token, fetched once', async () => {
+  client.tokens.become('guest');
+  server.on('/reader/_api/report_error', json({ received: true }));
+  await report();
+  await report();
+  expect(server.asked('/reader/oauth/client')).toHaveLength(1);
+  expect(server.asked('/reader/_api/report_error')[1]?.headers.authorization).toBe('Bearer guest-token-000000000000');
+});
+
+test('a member’s call by a visitor fails without asking the server', async () => {
+  client.tokens.become('guest');
+  expect(await failure(client.call(getAccount, {}))).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+  expect(server.heard).toEqual([]);
+});
+
+test('calls that need a token wait until it is known who is here', async () => {
+  server.on(SESSIONS, json([]));
+  const early = sessions();
+  expect(server.heard).toEqual([]);
+  client.tokens.become('member', tokens('member'));
+  await expect(early).resolves.toEqual([]);
+});
+
+test('a later call of the same kind cancels the earlier one', async () => {
+  server.on(SUMMARY, (heard, response) => {
+    if (server.asked(SUMMARY).length > 1) json({ company: 'Aaa' })(heard, response);
+  });
+  const earlier = failure(summary({ cancelKey: 'summary' }));
+  await expect.poll(() => server.asked(SUMMARY).length).toBe(1);
+  await expect(summary({ cancelKey: 'summary' })).resolves.toEqual({ company: 'Aaa' });
+  expect(await earlier).toMatchObject({ message: 'Request Canceled', code: 'canceled' });
+});
+
+test('an answer is taken from memory up to the age the call allows, 0 meaning any age', async () => {
+  server.on(SUMMARY, json({ company: 'Aaa' }));
+  await summary({ maxAge: 60 });
+  now += 59_000;
+  await summary({ maxAge: 60 });
+  expect(server.asked(SUMMARY)).toHaveLength(1);
+  now += 2_000;
+  await summary({ maxAge: 60 });
+  expect(server.asked(SUMMARY)).toHaveLength(2);
+  await summary();
+  expect(server.asked(SUMMARY)).toHaveLength(3);
+  await summary({ maxAge: 0, clear: true });
+  now += 365 * 24 * 60 * 60 * 1000;
+  await summary({ maxAge: 0 });
+  expect(server.asked(SUMMARY)).toHaveLength(4);
+});
+
+test('a call that clears asks past every cache, with a timestamp', async () => {
+  server.on(SUMMARY, json({ company: 'Aaa' }));
+  await summary({ maxAge: 0 });
+  await summary({ maxAge: 0, clear: true });
+  expect(server.asked(SUMMARY)[0]?.query.has('timestamp')).toBe(false);
+  expect(server.asked(SUMMARY)[1]?.query.get('timestamp')).toBe(String(now));
+});
+
+test('a refused token is renewed once for all calls that wait, and each is made again', async () => {
+  memberWithOldToken();
+  server.on(REFRESH, json(tokens('new')));
+  await expect(Promise.all([sessions(), sessions(), sessions()])).resolves.toEqual([[], [], []]);
+  expect(server.asked(REFRESH)).toHaveLength(1);
+  expect(JSON.parse(server.asked(REFRESH)[0]?.body ?? '')).toEqual({ grant_type: 'refresh_token' });
+});
+
+test('a call refused again after the renewal fails and is not made a third time', async () => {
+  memberWithOldToken();
+  server.on(REFRESH, json(tokens('also-refused')));
+  expect(await failure(sessions())).toMatchObject({ statusCode: 401 });
+  expect(server.asked(SESSIONS)).toHaveLength(2);
+});
+
+test.each([400, 401])('a renewal refused with %i ends the session', async (status) => {
+  memberWithOldToken();
+  server.on(REFRESH, json({ error: 'no', code: 'unauthenticated' }, status));
+  expect(await failure(sessions())).toMatchObject({ statusCode: status });
+  expect(client.tokens.holder()).toBe('expired');
+});
+
+test.each([
+  ['a server fault', json({ error: 'x', code: 'server-error' }, 500)],
+  ['a busy server', json({ error: 'x', code: 'too-many-requests' }, 429)],
+  ['a broken connection', cut],
+  ['a captive portal', raw(200, 'text/html', '<html>Sign in to the Wi-Fi</html>')],
+])('%s during the renewal does not end the session', async (_what, reply) => {
+  memberWithOldToken();
+  server.on(REFRESH, reply);
+  await failure(sessions());
+  expect(client.tokens.holder()).toBe('member');
+  server.on(REFRESH, json(tokens('new')));
+  await expect(sessions()).resolves.toEqual([]);
+});
+
+test('a token with five days or less left is renewed before it is used; one that cannot be is used as it is', async () => {
+  server.on(SESSIONS, json([]));
+  client.tokens.become('member', tokens('member'));
+  now += (14 - 5) * 24 * 60 * 60 * 1000;
+  server.on(REFRESH, json({ error: 'x', code: 'unavailable' }, 503));
+  await expect(sessions()).resolves.toEqual([]);
+  expect(server.asked(SESSIONS)[0]?.headers.authorization).toContain('member-');
+  server.on(REFRESH, json(tokens('new')));
+  await sessions();
+  expect(server.asked(SESSIONS)[1]?.headers.authorization).toContain('new-');
+});
+
+test('a signature refused for its time is made again with the server’s clock', async () => {
+  server.on(SESSIONS, json([]));
+  client.tokens.become('member', tokens('member'));
+  await sessions();
+  server.on('/reader/_api/time', (heard, response) => json({ time: now + 9_000_000 })(heard, response));
+  server.on(SESSIONS, (heard, response) => {
+    const time = Number(String(heard.headers['x-signature']).split('.')[0]);
+    (time > now + 8_000_000 ? json([]) : refused('bad-signature'))(heard, response);
+  });
+  await expect(sessions()).resolves.toEqual([]);
+  expect(server.asked(REFRESH)).toEqual([]);
+});
+
+test.each([
+  ['a page with status 200', raw(200, 'text/html', '<html>'), 0],
+  ['JSON that was cut off', raw(200, 'application/json', '{"company": "A'), 0],
+  ['a gateway’s page', raw(502, 'text/html', '<html>'), 502],
+])('%s is a failure with a name, never an answer', async (_what, reply, statusCode) => {
+  server.on(SUMMARY, reply);
+  expect(await failure(summary())).toMatchObject({ code: 'not-an-answer', statusCode });
+});
+
+test('a silent server is named so after the timeout, a stopped one at once', async () => {
+  server.on(SUMMARY, () => {});
+  expect(await failure(summary({ timeout: 0.05 }))).toMatchObject({ code: 'timeout', statusCode: 0 });
+  await server.stop();
+  expect(await failure(summary())).toMatchObject({ code: 'unreachable', statusCode: 0 });
+});
+
+test('an answer that leads elsewhere is not followed', async () => {
+  server.on(SUMMARY, (_heard, response) => void response.writeHead(302, { location: '/reader/_api/ping' }).end());
+  expect(await failure(summary())).toMatchObject({ code: 'unreachable' });
+});
+
+test('a failed answer keeps the server’s words, code and fields', async () => {
+  server.on(SUMMARY, json({ error: 'The request is not valid.', code: 'bad-request', fields: { 'path.id': 'must be a stockid' } }, 400));
+  const error = await failure(summary());
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ message: 'The request is not valid.', statusCode: 400, code: 'bad-request', fields: { 'path.id': 'must be a stockid' } });
+});
+
+test('the server counts as heard on every answer of its own, as lost only when asking again stays silent', async () => {
+  expect(client.connection.get().state).toBe('unknown');
+  await failure(summary());
+  expect(client.connection.get().state).toBe('online');
+  server.on(SUMMARY, cut);
+  await failure(summary());
+  await expect.poll(() => server.asked('/reader/_api/ping').length).toBe(1);
+  await expect.poll(() => client.connection.get().state).toBe('online');
+  await server.stop();
+  await failure(summary());
+  await expect.poll(() => client.connection.get().state).toBe('offline');
+});

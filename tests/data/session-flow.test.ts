@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#contract/entities/account.ts';
+import { createClient } from '#data/client.ts';
+import { databaseNameOf, type MemberDatabase } from '#data/database.ts';
+import type { DeviceStore } from '#data/device.ts';
+import { createSessionFlow, type SessionFlow } from '#data/session-flow.ts';
+import type { TabMessage } from '#data/tab-channel.ts';
+import { json, type ScriptedServer, startScriptedServer, tokens } from './scripted-server.ts';
+
+const LOGIN = '/reader/_api/oauth/token';
+const REFRESH = '/reader/oauth/token';
+const REVOKE = '/reader/oauth/revoke';
+const INFO = '/reader/_api/user/info';
+const anna = { user_id: 7, username: 'anna' } as Account;
+const ben = { user_id: 8, username: 'ben' } as Account;
+const credentials = { username: 'anna', password: 'a long password' };
+
+let server: ScriptedServer;
+/** What one browser keeps between starts, and what happened in it. */
+let browser: ReturnType<typeof newBrowser>;
+
+function newBrowser() {
+  const kept = new Map<string, unknown>();
+  const device: DeviceStore = {
+    get: async (key) => kept.get(key) as never,
+    put: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+  };
+  return { kept, device, told: [] as TabMessage[], databases: new Set<string>(), happened: [] as string[], hint: false };
+}
+
+function openDatabase(name: string): MemberDatabase {
+  browser.databases.add(name);
+  const unused = () => Promise.reject(new Error('not part of this test'));
+  return {
+    name,
+    run: unused,
+    close: () => browser.happened.push(`closed ${name}`),
+    wipe: async () => {
+      browser.databases.delete(name);
+      browser.happened.push(`wiped ${name}`);
+    },
+  };
+}
+
+/** A new start of the app in this browser, with what another tab would tell it. */
+function newTab(): SessionFlow & { hear: (message: TabMessage) => void } {
+  const client = createClient({ origin: server.origin, version: '1', now: Date.now, locks: navigator.locks });
+  const listeners: ((message: TabMessage) => void)[] = [];
+  const flow = createSessionFlow({
+    client,
+    device: browser.device,
+    tabs: { tell: (message) => void browser.told.push(message), listen: (listener) => void listeners.push(listener) },
+    openDatabase,
+    clearLocalStorage: () => void browser.happened.push('cleared local storage'),
+    forgetCachedAnswers: async () => void browser.happened.push('forgot cached answers'),
+    signedInHint: { isSet: () => browser.hint, set: () => (browser.hint = true), clear: () => (browser.hint = false) },
+    reload: () => void browser.happened.push('reloaded'),
+  });
+  const hear = (message: TabMessage) => {
+    for (const listener of listeners) listener(message);
+  };
+  return { ...flow, hear };
+}
+
+const cut = (_heard: unknown, response: { destroy: () => void }) => response.destroy();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  browser = newBrowser();
+  server = await startScriptedServer();
+  server.on('/reader/_api/time', json({ time: Date.now() }));
+  server.on('/reader/_api/ping', json({ pong: true }));
+  server.on(LOGIN, json(tokens('anna')));
+  server.on(REFRESH, json(tokens('anna-again')));
+  server.on(INFO, json(anna));
+  server.on(REVOKE, json({ done: true }));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+async function signedIn(): Promise<SessionFlow> {
+  const tab = newTab();
+  await tab.start();
+  await tab.signIn(credentials);
+  return tab;
+}
+
+test('a first start belongs to a visitor and asks the server nothing', async () => {
+  const tab = newTab();
+  expect(tab.get().status).toBe('unknown');
+  await tab.start();
+  expect(tab.get()).toEqual({ status: 'signed-out', account: undefined });
+  expect((await tab.database()).name).toBe('sextant-guest');
+  expect(server.heard).toEqual([]);
+});
+
+test('signing in opens the member’s own database, clears local storage and tells the other tabs', async () => {
+  const tab = await signedIn();
+  expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
+  const { name } = await tab.database();
+  expect(name).toBe(await databaseNameOf(7));
+  expect(name).not.toContain('7'.repeat(2));
+  expect(browser.happened).toContain('cleared local storage');
+  expect(browser.told).toMatchObject([{ kind: 'signed-in', userId: 7 }]);
+});
+
+test('a start without a network shows the last member’s data at once and keeps them signed in', async () => {
+  await signedIn();
+  await server.stop();
+  const tab = newTab();
+  const started = tab.start();
+  await tab.whenKnown();
+  expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
+  await started;
+  expect(tab.get().status).toBe('signed-in');
+});
+
+test('a session the server no longer knows is expired: the member’s database stays', async () => {
+  await signedIn();
+  server.on(REFRESH, json({ error: 'no', code: 'unauthenticated' }, 401));
+  const tab = newTab();
+  await tab.start();
+  expect(tab.get()).toEqual({ status: 'expired', account: anna });
+  expect((await tab.database()).name).toBe(await databaseNameOf(7));
+  expect(browser.happened.join()).not.toContain('wiped');
+});
+
+test('signing out ends the session on the server, removes the member’s data, and starts afresh in every tab', async () => {
+  const tab = await signedIn();
+  const { name } = await tab.database();
+  await tab.signOut();
+  expect(server.asked(REVOKE)).toHaveLength(1);
+  expect(browser.databases).not.toContain(name);
+  expect(browser.happened.slice(-4)).toEqual(['cleared local storage', 'forgot cached answers', `wiped ${name}`, 'reloaded']);
+  expect(browser.told.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(browser.kept.size).toBe(0);
+});
+
+test('a tab that hears of a sign-out lets go of the database and starts afresh', async () => {
+  await signedIn();
+  const other = newTab();
+  await other.start();
+  const { name } = await other.database();
+  other.hear({ kind: 'signed-out' });
+  expect(browser.happened.slice(-2)).toEqual([`closed ${name}`, 'reloaded']);
+});
+
+test('signed out without a network, the next start revokes the session before anything else and never renews it', async () => {
+  const tab = await signedIn();
+  server.on(REVOKE, cut as never);
+  await tab.signOut();
+  expect(browser.databases).not.toContain(await databaseNameOf(7));
+  const before = server.heard.length;
+  server.on(REVOKE, json({ done: true }));
+  const next = newTab();
+  await next.start();
+  expect(next.get().status).toBe('signed-out');
+  expect(
+    server.heard
+      .slice(before)
+      .map(({ path }) => path)
+      .filter((path) => path.includes('oauth')),
+  ).toEqual([REVOKE]);
+  expect(browser.kept.size).toBe(0);
+});
+
+test('a tab closed in the middle of signing out finishes it at the next start', async () => {
+  await signedIn();
+  const name = await databaseNameOf(7);
+  browser.kept.set('signed-out', { database: name, revoked: false });
+  const next = newTab();
+  await next.start();
+  expect(next.get().status).toBe('signed-out');
+  expect(browser.databases).not.toContain(name);
+  expect(browser.kept.has('signed-out')).toBe(false);
+});
+
+test('another member on the same device gets another database, and no answers the first one saw', async () => {
+  const tab = await signedIn();
+  const annas = (await tab.database()).name;
+  server.on(INFO, json(ben));
+  await tab.signIn({ ...credentials, username: 'ben' });
+  expect((await tab.database()).name).not.toBe(annas);
+  expect(browser.happened).toContain('forgot cached answers');
+});
+
+test('a login whose account cannot be read leaves nobody signed in', async () => {
+  const tab = newTab();
+  await tab.start();
+  server.on(INFO, json({ error: 'no', code: 'server-error' }, 500));
+  await expect(tab.signIn(credentials)).rejects.toMatchObject({ statusCode: 500 });
+  expect(tab.get().status).toBe('signed-out');
+  expect(server.asked(REVOKE)).toHaveLength(1);
+  expect(browser.kept.size).toBe(0);
+});
+
+test('a browser that lost its databases but not its cookies finds the member again', async () => {
+  await signedIn();
+  browser.kept.clear();
+  const tab = newTab();
+  await tab.start();
+  expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
+  expect(server.asked(REFRESH)).toHaveLength(1);
+});
+
+test('a token renewed in one tab is used by the others', async () => {
+  await signedIn();
+  const tab = newTab();
+  await tab.start();
+  const shared = browser.told.find(({ kind }) => kind === 'renewed');
+  expect(shared).toMatchObject({ userId: 7, bearer: { token: tokens('anna-again').access_token } });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { criticalFiles, MOST_PRECACHED } from '#sw/critical-files.ts';
+
+const file = (url: string, size = 1) => ({ url, size });
+const urls = (entries: { url: string }[]) => entries.map(({ url }) => url);
+const build = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], css: ['assets/main.css'], assets: ['assets/inter.woff2'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/routes/stock/$name/summary.tsx?tsr-split=component': { file: 'assets/summary.js', imports: ['_chart.js', '_react.js'] },
+  '_chart.js': { file: 'assets/chart.js' },
+  'src/routes/gurus.tsx?tsr-split=component': { file: 'assets/gurus.js' },
+};
+
+test('the shell comes first, then critical pages with all they import, then the smallest of the rest up to 2 MB', () => {
+  const half = MOST_PRECACHED / 2;
+  const chosen = criticalFiles(
+    [
+      file('assets/gurus.js', half + 1),
+      file('assets/small.js'),
+      file('assets/chart.js', half - 7),
+      file('assets/summary.js'),
+      file('assets/main.js'),
+      file('assets/react.js'),
+      file('assets/main.css'),
+      file('assets/inter.woff2'),
+      file('index.html'),
+    ],
+    build,
+  );
+  expect(urls(chosen)).toEqual([
+    'assets/inter.woff2',
+    'assets/main.css',
+    'assets/main.js',
+    'assets/react.js',
+    'index.html',
+    'assets/summary.js',
+    'assets/chart.js',
+    'assets/small.js',
+  ]);
+});
+
+test('a shell of more than 2 MB fails the build', () => {
+  expect(() => criticalFiles([file('assets/main.js', MOST_PRECACHED + 1)], build)).toThrow('the shell alone');
+});

@@ -11,7 +11,7 @@ export interface Heard {
   readonly body: string;
 }
 
-export type Reply = (heard: Heard, response: ServerResponse) => void | Promise<void>;
+export type Reply = (heard: Heard, response: ServerResponse) => void;
 
 /** A real HTTP server that answers what a test tells it to, and remembers what it was asked. */
 export interface ScriptedServer {
@@ -38,7 +38,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     for await (const chunk of request) body += chunk;
     const entry: Heard = { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body };
     heard.push(entry);
-    await (replies.get(url.pathname) ?? json({ error: 'Nothing was found at this address.', code: 'not-found' }, 404))(entry, response);
+    (replies.get(url.pathname) ?? json({ error: 'Nothing was found at this address.', code: 'not-found' }, 404))(entry, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

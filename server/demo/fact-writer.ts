@@ -34,7 +34,7 @@ export class FactWriter {
     this.#income = usedConcepts(books.map(({ income }) => income));
     // A figure that stands in the income statement is not filed a second time by the cash flow statement.
     this.#cash = usedConcepts(books.map(({ cash }) => cash)).filter((concept) => !this.#income.includes(concept));
-    this.#balance = usedConcepts(books.map(({ balance }) => balance));
+    this.#balance = usedConcepts([history.opening, ...books.map(({ balance }) => balance)]);
   }
 
   /** Adds the facts of the filing on the quarter at `at`; a first filing also brings the balance before it. */

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { demoStockid } from '#server/demo/identity.ts';
+import { loadDemoMarket } from '#server/demo/load-demo.ts';
+import { removeIssuer } from '#server/queries/remove-issuers.ts';
+import { findSetting, saveSetting } from '#server/queries/settings.ts';
+import { storeIssuer } from '#server/queries/store-issuer.ts';
+import { describeOnStores } from '../harness.ts';
+
+const options = { today: '2026-11-21', now: 1_795_219_200_000, only: ['quillon-biologics', 'tidewright-storage'] };
+
+describeOnStores('the demo market in a store', (openFresh) => {
+  test('is there with statements and prices after loading', async () => {
+    const { db } = await openFresh();
+    const seen: string[] = [];
+    const load = await loadDemoMarket(db, { ...options, onProgress: (done, total, company) => seen.push(`${done}/${total} ${company}`) });
+    expect(load).toEqual({ outcome: 'loaded', companies: 2 });
+    expect(seen).toEqual(['1/2 Quillon Biologics Inc.', '2/2 Tidewright Energy Storage Inc.']);
+    const listing = await db.selectFrom('listing').selectAll().where('symbol', '=', 'QLLN~').executeTakeFirstOrThrow();
+    expect([listing.stockid, listing.demo]).toEqual([demoStockid('quillon-biologics', 'Common'), 1]);
+    const years = await db
+      .selectFrom('statement')
+      .select('period_end')
+      .where('issuer_id', '=', 'demo-quillon-biologics')
+      .where('type', '=', 'annual')
+      .execute();
+    expect(years).toHaveLength(12);
+    const snapshot = await db.selectFrom('snapshot').select('price').where('stockid', '=', listing.stockid).executeTakeFirstOrThrow();
+    expect(snapshot.price).toBeGreaterThan(0);
+  });
+
+  test('is left alone at the next start, and made anew when the generator or the season changed', async () => {
+    const { db } = await openFresh();
+    await loadDemoMarket(db, options);
+    const current = JSON.stringify({ version: 1, day: '2026-11-21' });
+    await saveSetting(db, 'demo_market', current);
+    expect((await loadDemoMarket(db, { ...options, today: '2026-12-01' })).outcome).toBe('already there');
+    expect((await loadDemoMarket(db, { ...options, today: '2027-02-01' })).outcome).toBe('loaded');
+    await saveSetting(db, 'demo_market', JSON.stringify({ version: 0, day: '2026-11-21' }));
+    expect((await loadDemoMarket(db, options)).outcome).toBe('loaded');
+    const filings = await db.selectFrom('filing').select('accession').where('issuer_id', '=', 'demo-tidewright-storage').execute();
+    expect(filings).toHaveLength(2);
+  });
+
+  test('is not put beside real companies', async () => {
+    const { db } = await openFresh();
+    await storeIssuer(db, realIssuer, options.now);
+    expect(await loadDemoMarket(db, options)).toEqual({ outcome: 'real market', companies: 0 });
+    await removeIssuer(db, realIssuer.issuer.issuer_id);
+    expect(await findSetting(db, 'demo_market')).toBeUndefined();
+  });
+});
+
+const realIssuer = {
+  issuer: {
+    issuer_id: 'cik-1',
+    name: 'A company with a number',
+    cik: 1,
+    country: 'US',
+    sic: null,
+    sector: null,
+    industry_group: null,
+    industry: null,
+    description: null,
+    fiscal_year_end: null,
+    former_names: [],
+    demo: false,
+  },
+  listings: [
+    {
+      stockid: 'US00000001',
+      share_class: 'Common',
+      country: 'US',
+      exchange: 'NYSE',
+      currency: 'USD',
+      isin: null,
+      delisted_on: null,
+      symbols: [{ symbol: 'ZZZZ', exchange: 'NYSE', valid_from: '2020-01-01', valid_to: null }],
+    },
+  ],
+  filings: [],
+  facts: [],
+};

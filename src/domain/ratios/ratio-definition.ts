@@ -8,8 +8,9 @@ import { type LineItemKey, lineItemLabels } from './line-items.ts';
  * `previous`: a balance at the period's beginning, which is the end of the period before (of the year before, for a year or twelve
  * trailing months).
  * `year_ago`: of the same period one year earlier; for a year the same as `previous`.
+ * `opening_year_ago`: a balance at the beginning of that same period one year earlier, for a year the one two years ago.
  */
-export type RatioInputAt = 'period' | 'previous' | 'year_ago';
+export type RatioInputAt = 'period' | 'previous' | 'year_ago' | 'opening_year_ago';
 
 /** One figure that a ratio is made of. */
 export interface RatioInput {
@@ -62,6 +63,11 @@ export function opening(key: LineItemKey): RatioInput {
 /** The figure of the same period one year earlier. */
 export function yearAgo(key: LineItemKey): RatioInput {
   return { key, at: 'year_ago', label: `${lineItemLabels[key]}, a year earlier`, optional: false };
+}
+
+/** The balance at the beginning of the same period one year earlier. */
+export function openingYearAgo(key: LineItemKey): RatioInput {
+  return { key, at: 'opening_year_ago', label: `${lineItemLabels[key]}, two years earlier`, optional: false };
 }
 
 /** How many such periods a year has, so that a quarter's flow can be set against a balance as if it ran for a year. */

@@ -4,6 +4,7 @@ import { marginRatios } from './margin-ratios.ts';
 import { perShareRatios } from './per-share-ratios.ts';
 import type { RatioDefinition } from './ratio-definition.ts';
 import { returnRatios } from './return-ratios.ts';
+import { scoreRatios } from './score-ratios.ts';
 import { shareholderRatios } from './shareholder-ratios.ts';
 import { strengthRatios } from './strength-ratios.ts';
 
@@ -15,5 +16,6 @@ export const ratioDefinitions: readonly RatioDefinition[] = [
   ...efficiencyRatios,
   ...growthRatios,
   ...shareholderRatios,
+  ...scoreRatios,
   ...perShareRatios,
 ];

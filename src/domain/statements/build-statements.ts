@@ -162,8 +162,16 @@ function withRatios(all: readonly Lines[], definitions: readonly RatioDefinition
     const yearAgo = () => all.slice(0, i).findLast((other) => Math.abs(dayNumber(period.end) - dayNumber(other.period.end) - 365) <= 10);
     const findInput = ({ key, at }: RatioInput): Figure | undefined => {
       if (key === 'periods_per_year') return periodsPerYearFigure(periodsPerYear, period);
-      if (at === 'previous') return lines.findOpening(key);
-      return at === 'year_ago' ? yearAgo()?.find(key) : lines.find(key);
+      switch (at) {
+        case 'period':
+          return lines.find(key);
+        case 'previous':
+          return lines.findOpening(key);
+        case 'year_ago':
+          return yearAgo()?.find(key);
+        case 'opening_year_ago':
+          return yearAgo()?.findOpening(key);
+      }
     };
     const ratios = new Map<string, Figure | undefined>();
     const findRatio = (list: 'ratios' | 'per_share', key: string): Figure | undefined => {

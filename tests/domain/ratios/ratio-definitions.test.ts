@@ -30,6 +30,15 @@ const year: Record<string, number> = {
   goodwill: 80,
   intangibles: 54,
   total_assets: 1140,
+  total_liabilities: 500,
+  long_term_debt: 250,
+  long_term_investments: 26,
+  minority_interest: 10,
+  total_equity_and_minority: 640,
+  retained_earnings: 390,
+  selling_general_admin: 228,
+  depreciation_amortization: 48,
+  cash_from_investing: -95,
   accounts_payable: 100,
   accrued_liabilities: 44,
   other_current_liabilities: 40,
@@ -47,6 +56,13 @@ const yearBefore: Record<string, number> = {
   revenue: 1000,
   gross_profit: 400,
   operating_income: 150,
+  shares_diluted: 100,
+  long_term_debt: 270,
+  long_term_investments: 20,
+  property_plant_equipment: 400,
+  selling_general_admin: 200,
+  depreciation_amortization: 40,
+  cash_from_operations: 150,
   net_income: 104,
   eps_diluted: 1.04,
   cash_and_short_term_investments: 150,
@@ -66,7 +82,10 @@ const yearBefore: Record<string, number> = {
   free_cash_flow: 90,
   dividends_per_share: 0.36,
 };
-const acme = ({ key, at }: RatioInput) => (at === 'period' ? year : yearBefore)[key];
+const acme = ({ key, at }: RatioInput) => {
+  if (at === 'opening_year_ago') return key === 'total_assets' ? 900 : undefined;
+  return (at === 'period' ? year : yearBefore)[key];
+};
 
 const expected: Record<string, number> = {
   gross_margin: 0.41,
@@ -108,6 +127,11 @@ const expected: Record<string, number> = {
   fcf_growth: 0.44444444,
   dividend_growth: 0.11111111,
   total_assets_growth: 0.14,
+  piotroski_f_score: 9,
+  altman_z_double_prime: 5.4102807,
+  beneish_m_score: -2.60212223,
+  sloan_ratio: 0.0254386,
+  scaled_net_operating_assets: 0.696,
   payout_ratio: 0.27222222,
   buyback_ratio: 0.02020202,
   revenue_per_share: 12.24489796,
@@ -148,7 +172,7 @@ describe.each(ratioDefinitions.map((definition) => [definition.key, definition] 
 
   test('names its inputs in its formula as an investor reads them', () => {
     for (const { label, optional } of definition.inputs) {
-      const name = label.replace(/, (opening|a year earlier)$/, '').replace(/^Periods in a year$/, '');
+      const name = label.replace(/, (opening|a year earlier|two years earlier)$/, '').replace(/^Periods in a year$/, '');
       if (!optional) expect(readable(definition.formula, definition.key), definition.formula).toContain(name.toLowerCase());
     }
   });
@@ -176,6 +200,26 @@ test('a ratio names its lines as the statements do', () => {
   for (const [key, label] of Object.entries(lineItemLabels)) {
     if (key !== 'periods_per_year') expect(lineItem(key)?.label, key).toBe(label);
   }
+});
+
+test('scores are of whole years: a quarter has none', () => {
+  for (const definition of ratioDefinitions.filter(({ group }) => group === 'Quality')) {
+    const values = definition.inputs.map((each) => (each.key === 'periods_per_year' ? 4 : acme(each)));
+    expect(definition.compute(values), definition.key).toBeUndefined();
+  }
+});
+
+test('an F-Score may miss one test, not two', () => {
+  const definition = ratioDefinitions.find(({ key }) => key === 'piotroski_f_score');
+  const without = (...keys: readonly string[]) => definition?.compute(definition.inputs.map((each) => (keys.includes(each.key) ? undefined : acme(each))));
+  expect(without('gross_profit')).toBe(8);
+  expect(without('gross_profit', 'shares_diluted')).toBeUndefined();
+});
+
+test('a company without any debt has no long-term debt either', () => {
+  const definition = ratioDefinitions.find(({ key }) => key === 'piotroski_f_score');
+  const debtless = (each: RatioInput) => (each.key === 'long_term_debt' ? undefined : each.key === 'total_debt' ? 0 : acme(each));
+  expect(definition?.compute(definition.inputs.map(debtless))).toBe(9);
 });
 
 test('a quarter counts four times against a balance, and its days are a fourth', () => {

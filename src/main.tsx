@@ -1,5 +1,4 @@
 import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '#ui/theme/tokens.css';
 import '#app/theme/fonts.css';
@@ -9,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
+import { reportFailure } from '#app/errors/report-failure.ts';
 import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
 import { createQueries } from '#data/queries.ts';
 import { startData } from '#data/start.ts';
@@ -24,6 +24,7 @@ const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NoRoute,
+  defaultOnCatch: reportFailure,
 });
 
 declare module '@tanstack/react-router' {

@@ -11,7 +11,14 @@ const schemes = schemeCookie();
 export function App({ router, queries }: { router: AnyRouter; queries: QueryClient }) {
   return (
     <LastResort>
-      <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={tokenVariables}
+        // All variables are written at the start, which is smaller than a file of defaults to be overridden.
+        deduplicateCssVariables={false}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -2,15 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { Shell } from '#app/frame/shell.tsx';
-import { beforeNavigation } from '#data/updates.ts';
+import { newVersionGate } from '#app/new-version.ts';
 
 /** `search`: what was typed before a result was chosen (SEARCH-25). */
 const Search = v.object({ search: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) });
 
+const letNewVersionIn = newVersionGate();
+
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
   validateSearch: Search,
   // A new version of the app comes with a navigation: its target is then loaded as a whole document.
-  beforeLoad: ({ location, preload }) => (preload ? undefined : beforeNavigation(location.href)),
+  beforeLoad: ({ location, preload }) => (preload ? undefined : letNewVersionIn(location)),
   component: () => (
     <Shell>
       <Outlet />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './report-failure.ts';
 
 /** Catches what even the error page could not show. Plain markup, so that nothing in here can fail again. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -6,6 +7,10 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(error);
   }
 
   override render() {

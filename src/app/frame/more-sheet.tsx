@@ -21,34 +21,36 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="bottom"
       size="auto"
-      withCloseButton={false}
       padding={0}
-      transitionProps={{ duration: 200 }}
-      aria-label="More"
       classNames={{ content: classes.sheet, inner: classes.inner, overlay: classes.scrim, body: classes.body }}
     >
-      <button type="button" className={classes.grab} aria-label="Close" onClick={onClose} />
-      <Member />
-      <div className={classes.theme}>
-        <SchemeControl />
-      </div>
-      <RecentStocks />
-      <ul className={classes.places}>
-        {destinations.map(({ to, label, icon: Icon }) => (
-          <li key={label}>
-            <Link to={to} activeOptions={{ exact: true }} onClick={onClose}>
-              <Icon size={20} stroke={1.5} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="More">
+        <Drawer.Body>
+          <button type="button" className={classes.grab} aria-label="Close" onClick={onClose} />
+          <Member />
+          <div className={classes.theme}>
+            <SchemeControl />
+          </div>
+          <RecentStocks />
+          <ul className={classes.places}>
+            {destinations.map(({ to, label, icon: Icon }) => (
+              <li key={label}>
+                <Link to={to} activeOptions={{ exact: true }} onClick={onClose}>
+                  <Icon size={20} stroke={1.5} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

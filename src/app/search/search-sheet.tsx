@@ -13,35 +13,39 @@ import { useSearchField } from './use-search-field.ts';
 export function SearchSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const field = useSearchField(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} fullScreen withCloseButton={false} padding={0} transitionProps={{ duration: 0 }} aria-label="Search">
-      <div className={classes.bar}>
-        <button type="button" className={classes.back} aria-label="Close the search" onClick={onClose}>
-          <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
-        </button>
-        <input
-          data-autofocus
-          className={classes.input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          role="combobox"
-          aria-label="Search stocks"
-          aria-expanded
-          aria-controls={PANEL_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
-          placeholder="Company name or symbol"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={field.text}
-          onChange={(event) => field.type(event.currentTarget.value)}
-          onKeyDown={field.press}
-        />
-      </div>
-      <div id={PANEL_ID}>
-        <SearchPanel field={field} />
-      </div>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 0 }}>
+      <Modal.Content aria-label="Search">
+        <Modal.Body>
+          <div className={classes.bar}>
+            <button type="button" className={classes.back} aria-label="Close the search" onClick={onClose}>
+              <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+            </button>
+            <input
+              data-autofocus
+              className={classes.input}
+              type="text"
+              inputMode="search"
+              enterKeyHint="go"
+              role="combobox"
+              aria-label="Search stocks"
+              aria-expanded
+              aria-controls={PANEL_ID}
+              aria-autocomplete="list"
+              aria-activedescendant={field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
+              placeholder="Company name or symbol"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={field.text}
+              onChange={(event) => field.type(event.currentTarget.value)}
+              onKeyDown={field.press}
+            />
+          </div>
+          <div id={PANEL_ID}>
+            <SearchPanel field={field} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -17,9 +17,10 @@ export function isSafeRedirect(address: string): boolean {
   return !CIRCLES.test(path) && path.slice(1).split('/').every(isPlainSegment);
 }
 
-/** Where to go after signing in: the remembered address if it may be trusted, else home. */
+/** Where to go after signing in: the remembered address if it may be trusted, its dots and colons in plain form again, else home. */
 export function redirectAfterSignIn(remembered: string | undefined): string {
-  return remembered !== undefined && isSafeRedirect(remembered) ? remembered : '/';
+  if (remembered === undefined || !isSafeRedirect(remembered)) return '/';
+  return remembered.replaceAll(/%2E/gi, '.').replaceAll(/%3A/gi, ':');
 }
 
 /** An address of the product as it is remembered; undefined where home will do. */

@@ -49,6 +49,10 @@ describe('a remembered address is not gone to when it is', () => {
   });
 });
 
+test('a stock name comes back in its plain form', () => {
+  expect(redirectAfterSignIn('/stock/TSX%3ABBD%2EA/summary')).toBe('/stock/TSX:BBD.A/summary');
+});
+
 test('nothing remembered leads home', () => {
   expect(redirectAfterSignIn(undefined)).toBe('/');
 });

@@ -1,0 +1,43 @@
+import { IconLogin, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#data/session.ts';
+import { accountName } from '#features/account/account-name.ts';
+import { statusLabel } from '#features/account/status-label.ts';
+import type { PopoverProps } from './lazy-popover.tsx';
+import classes from './member-corner.module.css';
+import { OpeningPopover } from './opening-popover.tsx';
+
+/** Who the member is here, and the way out. */
+export function MemberCorner(props: PopoverProps) {
+  const { status, account } = useSession();
+  if (account === undefined) return null;
+  return (
+    <OpeningPopover {...props}>
+      {(close) => (
+        <>
+          <p className={classes.who}>
+            <b>{accountName(account)}</b>
+            <span>{account.email}</span>
+            <span>{status === 'expired' ? 'The session has ended. What is stored here stays readable.' : statusLabel(account.status)}</span>
+          </p>
+          <ul>
+            {status === 'expired' && (
+              <li>
+                <Link to="/login" onClick={close}>
+                  <IconLogin size={16} stroke={1.75} aria-hidden="true" />
+                  <span>Sign in again</span>
+                </Link>
+              </li>
+            )}
+            <li>
+              <Link to="/logout" onClick={close}>
+                <IconLogout size={16} stroke={1.75} aria-hidden="true" />
+                <span>Sign out</span>
+              </Link>
+            </li>
+          </ul>
+        </>
+      )}
+    </OpeningPopover>
+  );
+}

@@ -8,6 +8,8 @@ interface Fact {
   readonly label: string;
   readonly value: string;
   readonly unit?: string;
+  /** Needs room for two on a phone. */
+  readonly long?: true;
 }
 
 /** The facts in a stock's head, in the order they are read; what is not known is left out here, since tables below say so. */
@@ -21,7 +23,7 @@ function factsOf(stock: StockSummary): Fact[] {
     [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(each.label, each.value, each.unit) : []));
   const range =
     isKnown(stock.pricehislow) && isKnown(stock.pricehishigh)
-      ? [{ label: '52-week range', value: `${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}` }]
+      ? [{ label: '52-week range', value: `${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}`, long: true as const }]
       : [];
   const filing = stock.latest_filing;
   return [
@@ -32,7 +34,7 @@ function factsOf(stock: StockSummary): Fact[] {
     ...known('roic'),
     ...known('operating_margin'),
     ...range,
-    ...(filing ? [{ label: `Latest ${filing.form}`, value: formatDay(filing.filed) }] : []),
+    ...(filing ? [{ label: `Latest ${filing.form}`, value: formatDay(filing.filed), long: true as const }] : []),
   ];
 }
 
@@ -40,8 +42,8 @@ function factsOf(stock: StockSummary): Fact[] {
 export function StockFacts({ stock }: { stock: StockSummary }) {
   return (
     <StatTiles>
-      {factsOf(stock).map(({ label, value, unit }) => (
-        <StatTile key={label} label={label} value={value} {...(unit && { unit })} />
+      {factsOf(stock).map(({ label, value, unit, long }) => (
+        <StatTile key={label} label={label} value={value} {...(unit && { unit })} {...(long && { room: 2 as const })} />
       ))}
     </StatTiles>
   );

@@ -42,5 +42,6 @@ export function formatAlone(value: number | null | undefined, unit: string): { f
   if (unit === 'percent') return { figure: formatNumber(value * 100, decimalsFor(Math.abs(value * 100) * 10)), unit: '%' };
   if (unit === 'days') return { figure: formatNumber(value, 0), unit: 'days' };
   if (unit === 'score') return { figure: formatNumber(value, 0), unit: '' };
-  return { figure: formatNumber(value, decimalsFor(Math.abs(value))), unit: '' };
+  const decimals = unit === 'ratio' ? decimalsFor(Math.abs(value) * 10) : 2;
+  return { figure: formatNumber(value, decimals), unit: '' };
 }

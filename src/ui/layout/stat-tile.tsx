@@ -6,10 +6,10 @@ export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={styles.tiles}>{children}</dl>;
 }
 
-/** One headline figure, its unit smaller beside it. */
-export function StatTile({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: string }) {
+/** One headline figure, its unit smaller beside it. `room`: how many of a phone's four columns it needs. */
+export function StatTile({ label, value, unit, room = 1 }: { label: ReactNode; value: ReactNode; unit?: string; room?: 1 | 2 }) {
   return (
-    <div className={styles.tile}>
+    <div className={room === 2 ? `${styles.tile} ${styles.long}` : styles.tile}>
       <dt>{label}</dt>
       <dd>
         <b>{value}</b>

@@ -36,7 +36,7 @@ export function TableHead<Row>({ table, columns, shown, widths, lefts, height }:
             role="columnheader"
             aria-colindex={index + 1}
             aria-sort={sorted === false ? undefined : sorted === 'desc' ? 'descending' : 'ascending'}
-            className={`${styles.headCell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : ''} ${column.ruled ? styles.ruled : ''} ${sorted ? styles.sorted : ''}`}
+            className={`${styles.headCell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : ''} ${column.ruled ? styles.ruled : ''} ${sorted ? styles.sorted : ''} ${column.headClass ?? ''}`}
             style={{ width: widths[index], ...(column.pinned ? { left: lefts[index] } : { position: 'absolute', left: lefts[index] }) }}
           >
             {column.sortBy ? (

@@ -31,7 +31,7 @@ export function TableLineView<Row>(props: TableLineProps<Row>) {
 
 function GroupBand<Row>({ line, index, top, height, columns, frameWidth, expanded, focused, onFocus }: TableLineProps<Row>) {
   if (line.original.kind !== 'group') return null;
-  const { label, unit } = line.original.group;
+  const { label, context, unit } = line.original.group;
   const Chevron = expanded ? IconChevronDown : IconChevronRight;
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.band} style={{ top, height }}>
@@ -49,6 +49,7 @@ function GroupBand<Row>({ line, index, top, height, columns, frameWidth, expande
         onClick={() => line.toggleExpanded()}
       >
         {label}
+        {context && <span className={styles.context}>{context}</span>}
         {unit && <small>{unit}</small>}
         <Chevron size={14} stroke={1.75} className={styles.chevron} aria-hidden="true" />
       </div>

@@ -25,12 +25,16 @@ export interface TableColumn<Row> {
   readonly sortBy?: (row: Row) => number | string | undefined;
   /** A class for a cell, such as its heat. */
   readonly cellClass?: (row: Row) => string | undefined;
+  /** A class for the head of the column, such as when it is the chosen one. */
+  readonly headClass?: string | undefined;
 }
 
 /** Rows under one heading. A group without a label has no heading. */
 export interface TableGroup<Row> {
   readonly key: string;
   readonly label?: string;
+  /** Which part of it, beside the label. */
+  readonly context?: string;
   readonly unit?: string | undefined;
   readonly rows: readonly Row[];
 }

@@ -1,0 +1,61 @@
+import type { StatementPeriod } from '#contract/entities/financials.ts';
+import { compoundGrowth } from '#domain/growth/compound-growth.ts';
+import { isKnown } from '#ui/format/number.ts';
+import type { StatementLine } from './statements.ts';
+
+/** Position of the period some fiscal years before another; undefined when there is none. */
+export function yearsEarlier(periods: readonly StatementPeriod[], at: number, years: number): number | undefined {
+  const from = periods[at];
+  if (from === undefined) return undefined;
+  const found = periods.findIndex(({ fiscal_year, fiscal_period }) => fiscal_year === from.fiscal_year - years && fiscal_period === from.fiscal_period);
+  return found === -1 ? undefined : found;
+}
+
+/** How many fiscal years lie between the first and the last period that end the same way. */
+export function longestSpan(periods: readonly StatementPeriod[]): number {
+  const last = periods.at(-1);
+  const first = periods.find(({ fiscal_period }) => fiscal_period === last?.fiscal_period);
+  return first && last ? last.fiscal_year - first.fiscal_year : 0;
+}
+
+/**
+ * Growth a year up to the last period, as a fraction.
+ *
+ * @returns `undefined` when either end is unknown or their growth would say nothing: a loss, a change of sign.
+ *   Costs that are shown as negative numbers grow by their size.
+ */
+export function growthPerYear(line: StatementLine, periods: readonly StatementPeriod[], years: number, at = periods.length - 1): number | undefined {
+  const before = yearsEarlier(periods, at, years);
+  const last = line.values[at];
+  const first = before === undefined ? undefined : line.values[before];
+  if (!isKnown(first) || !isKnown(last)) return undefined;
+  const costs = line.row.direction === 0 && first < 0 && last < 0;
+  return costs ? compoundGrowth(-first, -last, years) : compoundGrowth(first, last, years);
+}
+
+/** Mean of a row over its last years, for rows that are ratios themselves. `undefined` unless every period of the span is known. */
+export function meanOver(line: StatementLine, periods: readonly StatementPeriod[], years: number): number | undefined {
+  const last = periods.at(-1);
+  if (last === undefined || yearsEarlier(periods, periods.length - 1, years) === undefined) return undefined;
+  const values = line.values.filter((_, index) => (periods[index]?.fiscal_year ?? 0) > last.fiscal_year - years);
+  const known = values.filter(isKnown);
+  return known.length === values.length && known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined;
+}
+
+/** Whether a row is a ratio, of which a mean is told rather than growth. */
+export function isRatio(line: StatementLine): boolean {
+  return ['percent', 'ratio', 'days', 'score'].includes(line.row.unit);
+}
+
+/** Change of a figure on the comparable period one year before: a fraction, or points for rows in percent. */
+export function changeOnYear(line: StatementLine, periods: readonly StatementPeriod[], at: number): number | undefined {
+  const before = yearsEarlier(periods, at, 1);
+  const now = line.values[at];
+  const then = before === undefined ? undefined : line.values[before];
+  if (!isKnown(now) || !isKnown(then)) return undefined;
+  if (isRatio(line)) return now - then;
+  if (then === 0 || Math.sign(now) !== Math.sign(then)) return undefined;
+  // A cost shown as a negative number grows by its size; a loss that grows is no growth.
+  if (then < 0 && line.row.direction !== 0) return undefined;
+  return now / then - 1;
+}

@@ -1,0 +1,110 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { BarSlider } from '#ui/chart/bar-slider.tsx';
+import { niceTicks } from '#ui/chart/nice-ticks.ts';
+import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import { isKnown } from '#ui/format/number.ts';
+import { yearsEarlier } from '../growth.ts';
+import type { FinancialsScreenProps } from '../screen-props.ts';
+import type { OpenFigure } from '../statement-columns.tsx';
+import { statementLists } from '../statement-lists.ts';
+import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import { ChangeOnYear } from './change-on-year.tsx';
+import { GrowthTiles } from './growth-tiles.tsx';
+import styles from './one-row.module.css';
+import { periodAt, periodName } from './period-names.ts';
+import { useSwipe } from './use-swipe.ts';
+import { YearList } from './year-list.tsx';
+
+const WhySheet = lazy(() => import('../why/why-sheet.tsx').then(({ WhySheet }) => ({ default: WhySheet })));
+
+/** One row through all its years: chart, growth, every figure with its source; its neighbours by swipe. */
+export function OneRow({ name, type, statements, search, onSearch }: FinancialsScreenProps) {
+  const { lines, periods, currency } = statements;
+  const found = lines.findIndex(({ id }) => id === search.row);
+  const position =
+    found === -1
+      ? Math.max(
+          0,
+          lines.findIndex(({ list }) => list === 'income_statement'),
+        )
+      : found;
+  const line = lines[position];
+  const [why, setWhy] = useState<OpenFigure>();
+  const go = (to: number) => {
+    const next = lines[to];
+    if (next) onSearch({ mode: 'row', row: next.id });
+  };
+  const swipe = useSwipe({ onLeft: () => go(position + 1), onRight: () => go(position - 1) });
+  const at = periodAt(periods, search.end);
+  if (line === undefined) return null;
+  const choose = (index: number) => onSearch({ mode: 'row', row: line.id, end: periods[index]?.end });
+  const ask = (index: number) => {
+    const period = periods[index];
+    if (period) setWhy({ line, period });
+  };
+  return (
+    <div {...swipe}>
+      <RowHead key={line.id} line={line} statements={statements} at={at} onChoose={choose} />
+      <GrowthTiles line={line} periods={periods} />
+      <YearList line={line} statements={statements} at={at} onChoose={choose} onWhy={ask} />
+      <nav className={styles.neighbours} aria-label="Neighbouring rows">
+        <button type="button" disabled={position === 0} onClick={() => go(position - 1)}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+          <span>{lines[position - 1]?.row.label}</span>
+        </button>
+        <small>{`${position + 1} of ${lines.length}`}</small>
+        <button type="button" disabled={position === lines.length - 1} onClick={() => go(position + 1)}>
+          <span>{lines[position + 1]?.row.label}</span>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </nav>
+      {why && (
+        <Suspense fallback={null}>
+          <WhySheet name={name} type={type} figure={why} currency={currency} onClose={() => setWhy(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function RowHead({ line, statements, at, onChoose }: { line: StatementLine; statements: Statements; at: number; onChoose: (index: number) => void }) {
+  const { periods, scale, currency } = statements;
+  const [dragged, setDragged] = useState<number>();
+  const chosen = dragged ?? at;
+  const period = periods[chosen];
+  const before = yearsEarlier(periods, chosen, 1);
+  const decimals = decimalsOfRow(line.values, line.row.unit, scale);
+  const show = (value: number | null | undefined) => formatFigure(value, line.row.unit, { scale, decimals });
+  const known = line.values.filter(isKnown);
+  const axis = niceTicks(Math.min(0, ...known), Math.max(0, ...known))
+    .filter((tick) => tick !== 0)
+    .map((tick) => ({ at: tick, text: formatFigure(tick, line.row.unit, { scale, decimals: Math.min(decimals, 1) }) }));
+  return (
+    <div className={styles.head}>
+      <h2>{line.row.label}</h2>
+      <p>{[statementLists.find(({ list }) => list === line.list)?.label, unitMark(line.row.unit, currency, scale)].filter(Boolean).join(' · ')}</p>
+      <div className={styles.now}>
+        <b>{show(line.values[chosen])}</b>
+        <ChangeOnYear line={line} periods={periods} at={chosen} />
+        {before !== undefined && periods[before] && <span>on {periodName(periods[before])}</span>}
+      </div>
+      {known.length > 0 && period && (
+        <BarSlider
+          values={line.values}
+          names={periods.map(periodName)}
+          chosen={chosen}
+          onChoose={setDragged}
+          onDone={(index) => {
+            setDragged(undefined);
+            onChoose(index);
+          }}
+          label={`${line.row.label} by period`}
+          valueText={`${periodName(period)}: ${show(line.values[chosen])}`}
+          height={176}
+          axis={axis}
+        />
+      )}
+    </div>
+  );
+}

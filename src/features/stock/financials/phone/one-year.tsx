@@ -1,0 +1,96 @@
+import { memo, useDeferredValue, useState } from 'react';
+import { BarSlider } from '#ui/chart/bar-slider.tsx';
+import { BarSpark } from '#ui/chart/bar-spark.tsx';
+import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import type { ChangeSearch } from '../financials-search.ts';
+import { yearsEarlier } from '../growth.ts';
+import type { FinancialsScreenProps } from '../screen-props.ts';
+import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import { ChangeOnYear } from './change-on-year.tsx';
+import styles from './financials-phone.module.css';
+import { periodAt, periodName } from './period-names.ts';
+import { Sections } from './sections.tsx';
+
+/** The row by which a year is chosen: the first of the income statement, which is what the company sells. */
+function leadingLine({ lines }: Statements): StatementLine | undefined {
+  return lines.find(({ list, row }) => list === 'income_statement' && row.unit === 'currency') ?? lines[0];
+}
+
+/** One period of every row; the scale of all years above chooses which. */
+export function OneYear({ statements, search, onSearch }: FinancialsScreenProps) {
+  const { periods, scale, currency } = statements;
+  const [at, setAt] = useState(() => periodAt(periods, search.end));
+  const chosen = Math.min(at, periods.length - 1);
+  const shown = useDeferredValue(chosen);
+  const lead = leadingLine(statements);
+  const period = periods[chosen];
+  if (lead === undefined || period === undefined) return null;
+  const before = yearsEarlier(periods, chosen, 1);
+  const first = periods[0];
+  const decimals = decimalsOfRow(lead.values, lead.row.unit, scale);
+  return (
+    <>
+      <div className={styles.scale}>
+        <BarSlider
+          values={lead.values}
+          names={periods.map(periodName)}
+          chosen={chosen}
+          onChoose={setAt}
+          onDone={(index) => onSearch({ end: periods[index]?.end })}
+          label={`Fiscal period, by ${lead.row.label}`}
+          valueText={`${periodName(period)}, ${lead.row.label} ${formatFigure(lead.values[chosen], lead.row.unit, { scale, decimals })}`}
+          height={64}
+        />
+      </div>
+      <div className={styles.head}>
+        <span>{`${statements.lines.length} rows${currency ? `, ${unitMark('currency', currency, scale)}` : ''}`}</span>
+        <span>{first && `${periodName(first)} to ${periodName(periods[periods.length - 1] ?? first)}`}</span>
+        <span>
+          <b>{periodName(period)}</b>
+          {before !== undefined && ` on ${periodName(periods[before] ?? period)}`}
+        </span>
+      </div>
+      <Sections groups={statements.groups}>{(line) => <YearRow key={line.id} line={line} statements={statements} at={shown} onSearch={onSearch} />}</Sections>
+    </>
+  );
+}
+
+interface YearRowProps {
+  line: StatementLine;
+  statements: Statements;
+  at: number;
+  onSearch: ChangeSearch;
+}
+
+/** A row: its name, its bars, the figure of the year and its change. A tap opens the row through all years. */
+const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRowProps) {
+  const { periods, scale } = statements;
+  const { row } = line;
+  const first = periods[0];
+  const last = periods.at(-1);
+  return (
+    <button
+      type="button"
+      className={`${styles.row} ${row.level === 0 ? styles.total : row.level === 2 ? styles.part : ''}`}
+      onClick={() => onSearch({ mode: 'row', row: line.id })}
+    >
+      <span className={styles.label}>
+        {row.label}
+        {row.unit === 'percent' && <small> %</small>}
+      </span>
+      <BarSpark
+        values={line.values}
+        label={first && last ? `from ${periodName(first)} to ${periodName(last)}` : 'no periods'}
+        marked={at}
+        width={84}
+        height={24}
+      />
+      <span className={styles.figures}>
+        <span className={styles.value}>{formatFigure(line.values[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}</span>
+        <span className={styles.change}>
+          <ChangeOnYear line={line} periods={periods} at={at} />
+        </span>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { PeriodType } from '#contract/entities/financials.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableGroup } from '#ui/table/table-types.ts';
+import { type OpenFigure, statementColumns } from './statement-columns.tsx';
+import styles from './statement-table.module.css';
+import type { StatementLine, Statements } from './statements.ts';
+
+const WhyPopover = lazy(() => import('./why/why-popover.tsx').then(({ WhyPopover }) => ({ default: WhyPopover })));
+
+interface StatementTableProps {
+  name: string;
+  type: PeriodType;
+  statements: Statements;
+  groups: readonly TableGroup<StatementLine>[];
+  /** Positions of the periods in sight. */
+  from: number;
+  to: number;
+  narrow: boolean;
+}
+
+/** Where on the table a figure stands, so that its "why" can point at it. */
+interface Anchor {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Statements as a table; a click or Enter on a figure asks where it comes from. */
+export function StatementTable({ name, type, statements, groups, from, to, narrow }: StatementTableProps) {
+  const card = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<OpenFigure & { anchor: Anchor; cell: HTMLElement }>();
+  const columns = useMemo(() => statementColumns({ statements, from, to, open, narrow }), [statements, from, to, open, narrow]);
+  const ask = (line: StatementLine, columnId: string, cell: HTMLElement) => {
+    const period = statements.periods.find(({ end }) => end === columnId);
+    const frame = card.current?.getBoundingClientRect();
+    if (period === undefined || frame === undefined) return;
+    const box = cell.getBoundingClientRect();
+    setOpen({ line, period, cell, anchor: { left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height } });
+  };
+  const close = () => {
+    open?.cell.focus({ preventScroll: true });
+    setOpen(undefined);
+  };
+  return (
+    <section ref={card} className={styles.card} aria-label="Financial statements">
+      <DataTable
+        label="Financial statements"
+        columns={columns}
+        groups={groups}
+        rowKey={lineId}
+        rowClass={lineClass}
+        density="dense"
+        headHeight={42}
+        fill="window"
+        onOpen={ask}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <WhyPopover name={name} type={type} figure={open} currency={statements.currency} anchor={open.anchor} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const lineId = ({ id }: StatementLine) => id;
+
+function lineClass({ row }: StatementLine): string | undefined {
+  if (row.level === 0) return styles.total;
+  return row.level === 2 ? styles.ratio : undefined;
+}

@@ -1,0 +1,50 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Provenance } from '#contract/entities/financials.ts';
+import { formatDay } from '#ui/format/day.ts';
+import { formatAlone } from '#ui/format/figure.ts';
+import { FactDetails } from './fact-details.tsx';
+import styles from './why.module.css';
+
+/** The inputs of a figure, each opening in place to where it comes from itself. */
+export function InputRows({ inputs, currency }: { inputs: readonly Provenance[]; currency: string | undefined }) {
+  return (
+    <ul className={styles.inputs}>
+      {inputs.map((input) => (
+        <InputRow key={`${input.key}:${input.start ?? ''}:${input.end ?? ''}`} input={input} currency={currency} />
+      ))}
+    </ul>
+  );
+}
+
+function InputRow({ input, currency }: { input: Provenance; currency: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { figure, unit } = formatAlone(input.value, input.unit);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <button type="button" className={styles.input} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Chevron size={14} stroke={1.75} aria-hidden="true" />
+        <span className={styles.inputName}>
+          {input.label}
+          {input.end !== null && <small> {formatDay(input.end)}</small>}
+        </span>
+        <b>
+          {figure}
+          {unit && <small> {unit}</small>}
+        </b>
+        <span className={styles.form}>{input.fact?.form ?? (input.formula === null ? '' : 'computed')}</span>
+      </button>
+      {open && (
+        <div id={id} className={styles.nested}>
+          {input.formula !== null && <p className={styles.formula}>= {input.formula}</p>}
+          {input.fact !== null && <FactDetails fact={input.fact} />}
+          {input.inputs.length > 0 && <InputRows inputs={input.inputs} currency={currency} />}
+          {input.note !== null && <p className={styles.note}>{input.note}</p>}
+          {input.fact === null && input.inputs.length === 0 && input.note === null && <p className={styles.note}>Nothing more is known of this figure.</p>}
+        </div>
+      )}
+    </li>
+  );
+}

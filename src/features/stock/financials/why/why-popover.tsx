@@ -1,0 +1,41 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import type { PeriodType } from '#contract/entities/financials.ts';
+import type { OpenFigure } from '../statement-columns.tsx';
+import styles from './why.module.css';
+import { WhyView } from './why-view.tsx';
+
+interface WhyPopoverProps {
+  name: string;
+  type: PeriodType;
+  figure: OpenFigure;
+  currency: string | undefined;
+  anchor: { left: number; top: number; width: number; height: number };
+  onClose: () => void;
+}
+
+/** "Show me why" beside the figure it explains; Escape or a click elsewhere closes it and gives the focus back. */
+export function WhyPopover({ anchor, onClose, ...why }: WhyPopoverProps) {
+  return (
+    <Popover
+      opened
+      onClose={onClose}
+      onDismiss={onClose}
+      position="bottom"
+      width={388}
+      trapFocus
+      withinPortal
+      closeOnEscape
+      offset={6}
+      arrowSize={10}
+      classNames={{ dropdown: styles.dropdown, arrow: styles.arrow }}
+    >
+      <Popover.Target>
+        <span className={styles.anchor} style={anchor} aria-hidden="true" />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Why: ${why.figure.line.row.label}`}>
+        <WhyView {...why} onClose={onClose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

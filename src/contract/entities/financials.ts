@@ -4,7 +4,8 @@ import { Currency, Day, MaybeNumber } from '../primitives.ts';
 export const StatementList = v.picklist(['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share']);
 export type StatementList = v.InferOutput<typeof StatementList>;
 
-export const PeriodType = v.picklist(['annual', 'quarter']);
+/** `ttm`: twelve trailing months at the end of every quarter. */
+export const PeriodType = v.picklist(['annual', 'quarter', 'ttm']);
 export type PeriodType = v.InferOutput<typeof PeriodType>;
 
 /** One fiscal period and the filing its figures come from. */

@@ -12,7 +12,7 @@ import type { LineItem, StatementName, Taxonomy } from './line-item.ts';
 import { lineItem, lineItems } from './line-items.ts';
 import { periodsPerYearFigure, ratioFigure } from './ratio-figures.ts';
 import { type FactSplit, splitsIn } from './share-splits.ts';
-import { follows, lastFour, sumOfQuarters } from './trailing.ts';
+import { lastFour, sumOfQuarters } from './trailing.ts';
 
 export type StatementListName = StatementName | 'ratios' | 'per_share';
 export type PeriodKind = 'annual' | 'quarter' | 'ttm';
@@ -29,6 +29,8 @@ export interface StatementOptions {
 export interface StatementPeriod extends FiscalPeriod {
   /** The figure of a line or ratio; `undefined` when unknown. */
   readonly find: (list: StatementListName, key: string) => Figure | undefined;
+  /** What a ratio of this period would be made of. */
+  readonly findInput: (input: RatioInput) => Figure | undefined;
 }
 
 /** The statements of a company, each list oldest first. */
@@ -184,6 +186,7 @@ function withRatios(all: readonly Lines[], definitions: readonly RatioDefinition
     };
     return {
       ...period,
+      findInput,
       find: (list, key) => {
         if (list === 'ratios' || list === 'per_share') return findRatio(list, key);
         return lineItem(key)?.statement === list ? lines.find(key) : undefined;
@@ -219,5 +222,3 @@ export function keysOf(list: StatementListName): readonly string[] {
   if (list === 'ratios' || list === 'per_share') return ratioDefinitions.filter((definition) => definition.list === list).map(({ key }) => key);
   return lineItems.filter((line) => line.statement === list).map(({ key }) => key);
 }
-
-export { follows };

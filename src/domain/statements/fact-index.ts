@@ -27,7 +27,7 @@ export interface FactIndex extends ReportingBasis {
 
 /** Sorts facts so that a line's figure of a period is two look-ups away. */
 export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | undefined): FactIndex {
-  const visible = facts.filter((fact) => READ.has(fact.concept) && (asOf === undefined || fact.filed <= asOf));
+  const visible = facts.filter((fact) => conceptsRead.has(fact.concept) && (asOf === undefined || fact.filed <= asOf));
   const reporting = reportingBasis(visible);
   const units = new Set(['shares', reporting.currency, `${reporting.currency}/shares`]);
   const series = new Map<string, Series>();
@@ -64,7 +64,7 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): vo
 }
 
 /** Every concept that some line reads. */
-const READ: ReadonlySet<string> = new Set(lineItems.flatMap(conceptsOf));
+export const conceptsRead: ReadonlySet<string> = new Set(lineItems.flatMap(conceptsOf));
 
 function conceptsOf(line: LineItem): string[] {
   return [...(line['us-gaap'] ?? []), ...(line['ifrs-full'] ?? []), ...(line.cover ?? [])].flatMap(namesIn);

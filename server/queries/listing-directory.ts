@@ -1,0 +1,72 @@
+import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { Store } from '../database/schema.ts';
+import { findSetting } from './settings.ts';
+import { MARKET_STAMP } from './store-issuer.ts';
+import { visibleListings } from './visible-listings.ts';
+
+/** A listing as a search looks at it. */
+export interface DirectoryEntry {
+  readonly found: StockSearchResult;
+  /** Lower case, as displayed and without points and hyphens; former symbols follow the one in force. */
+  readonly symbols: readonly string[];
+  readonly formerSymbols: readonly string[];
+  /** Words of the company's name, and of its former names. */
+  readonly words: readonly string[];
+  readonly formerWords: readonly string[];
+  readonly mktcap: number | null;
+}
+
+const kept = new WeakMap<Store, { stamp: string | undefined; entries: readonly DirectoryEntry[] }>();
+
+/** Every listing readers can find, kept in memory until the market changes. */
+export async function listingDirectory(db: Store): Promise<readonly DirectoryEntry[]> {
+  const stamp = await findSetting(db, MARKET_STAMP);
+  const known = kept.get(db);
+  if (known !== undefined && known.stamp === stamp) return known.entries;
+  const entries = await readDirectory(db);
+  kept.set(db, { stamp, entries });
+  return entries;
+}
+
+async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
+  const listings = await visibleListings(db)
+    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+    .select([
+      'listing.stockid',
+      'listing.display_symbol',
+      'listing.symbol',
+      'listing.exchange',
+      'listing.company',
+      'listing.currency',
+      'listing.delisted_on',
+      'issuer.former_names',
+      'snapshot.mktcap',
+    ])
+    .orderBy('listing.display_symbol')
+    .execute();
+  const former = new Map<string, string[]>();
+  for (const { stockid, display_symbol } of await db.selectFrom('symbol').select(['stockid', 'display_symbol']).where('valid_to', 'is not', null).execute()) {
+    former.set(stockid, [...(former.get(stockid) ?? []), display_symbol]);
+  }
+  return listings.map(({ delisted_on, former_names, mktcap, ...listing }) => ({
+    found: { ...listing, delisted: delisted_on !== null },
+    symbols: spellings(listing.display_symbol, listing.symbol),
+    formerSymbols: (former.get(listing.stockid) ?? []).flatMap((symbol) => spellings(symbol)),
+    words: wordsOf(listing.company),
+    formerWords: (JSON.parse(former_names) as { name: string }[]).flatMap(({ name }) => wordsOf(name)),
+    mktcap,
+  }));
+}
+
+function spellings(...symbols: readonly string[]): string[] {
+  return [...new Set(symbols.flatMap((symbol) => [symbol.toLowerCase(), symbol.toLowerCase().replaceAll(/[.^-]/g, '')]))];
+}
+
+/** Words in lower case without accents and points, so that `Nestlé S.A.` is found as `nestle sa`. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}|[.'’^]/gu, '');
+  return plain
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean);
+}

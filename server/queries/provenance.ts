@@ -1,0 +1,82 @@
+import type { FiledFact, PeriodType, Provenance, StatementList } from '#contract/entities/financials.ts';
+import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
+import type { StatementPeriod } from '#domain/statements/build-statements.ts';
+import type { Fact } from '#domain/statements/fact.ts';
+import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
+import { rowOf } from '#domain/statements/rows.ts';
+import type { Store } from '../database/schema.ts';
+import { computedStatements } from './computed-statements.ts';
+import type { FoundListing } from './find-listing.ts';
+
+export interface ProvenanceQuery {
+  readonly list: StatementList;
+  readonly key: string;
+  readonly type: PeriodType;
+  readonly end: string;
+  readonly asOf: string | undefined;
+}
+
+/**
+ * Where a figure comes from, down to the filed facts. A figure that is unknown says what it would be made of and what is missing.
+ *
+ * @returns `undefined` when the list has no such row, or the company no such period.
+ */
+export async function findProvenance(db: Store, listing: FoundListing, { list, key, type, end, asOf }: ProvenanceQuery): Promise<Provenance | undefined> {
+  if (rowOf(list, key) === undefined) return undefined;
+  const statements = await computedStatements(db, listing, asOf);
+  const period = statements[type].find((candidate) => candidate.end === end);
+  if (period === undefined) return undefined;
+  const figure = period.find(list, key);
+  return figure === undefined ? unknownFigure(list, key, period, listing.cik) : provenanceOf(figure, listing.cik);
+}
+
+function provenanceOf(figure: Figure, cik: number | null): Provenance {
+  const { key, label, unit, value, start, end, source, note } = figure;
+  return {
+    key,
+    label,
+    unit,
+    value,
+    start: start ?? null,
+    end,
+    formula: isFact(source) ? null : source.formula,
+    inputs: isFact(source) ? [] : source.inputs.map((input) => provenanceOf(input, cik)),
+    fact: isFact(source) ? filedFact(source, cik) : null,
+    known_since: knownSince(figure) ?? null,
+    note: note ?? null,
+  };
+}
+
+function filedFact({ taxonomy, concept, unit, start, end, value, form, accession, filed }: Fact, cik: number | null): FiledFact {
+  return { taxonomy, concept, unit, start: start ?? null, end, value, form, accession, filed, url: filingAddress(cik, accession) };
+}
+
+/** The index page of a filing at the SEC; none for companies without a number there. */
+function filingAddress(cik: number | null, accession: string): string | null {
+  if (cik === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return null;
+  return `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
+}
+
+function unknownFigure(list: StatementList, key: string, period: StatementPeriod, cik: number | null): Provenance {
+  const { start, end } = period;
+  const { label, unit } = rowOf(list, key) ?? { label: key, unit: 'currency' };
+  const definition = ratioDefinitions.find((candidate) => candidate.list === list && candidate.key === key);
+  const inputs = (definition?.inputs ?? []).map((input): Provenance => {
+    const figure = period.findInput(input);
+    return figure === undefined
+      ? nothingKnown(input.key, input.label, 'currency', start, end, 'No filing gives it.')
+      : provenanceOf({ ...figure, label: input.label }, cik);
+  });
+  const missing = inputs.filter((input, i) => input.value === null && definition?.inputs[i]?.optional !== true);
+  const note =
+    definition === undefined
+      ? 'No filing gives this line or what it could be made of.'
+      : missing.length > 0
+        ? `Not known: ${missing.map((input) => input.label).join(', ')}.`
+        : 'The measure says nothing about these figures.';
+  return { ...nothingKnown(key, label, unit, start, end, note), formula: definition?.formula ?? null, inputs };
+}
+
+function nothingKnown(key: string, label: string, unit: string, start: string, end: string, note: string): Provenance {
+  return { key, label, unit, value: null, start, end, formula: null, inputs: [], fact: null, known_since: null, note };
+}

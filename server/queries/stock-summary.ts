@@ -1,0 +1,46 @@
+import type { StockSummary } from '#contract/entities/stock.ts';
+import type { Store } from '../database/schema.ts';
+import { parseSnapshot } from './snapshot/snapshot-figures.ts';
+
+/** Identity, last price and key figures of a listing. */
+export async function findStockSummary(db: Store, stockid: string): Promise<StockSummary | undefined> {
+  const row = await db
+    .selectFrom('listing')
+    .innerJoin('issuer', 'issuer.issuer_id', 'listing.issuer_id')
+    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+    .select([
+      'listing.stockid',
+      'listing.symbol',
+      'listing.exchange',
+      'listing.display_symbol',
+      'listing.company',
+      'listing.currency',
+      'listing.demo',
+      'listing.delisted_on',
+    ])
+    .select(['issuer.sector', 'issuer.industry_group', 'issuer.industry', 'issuer.country', 'issuer.description', 'issuer.fiscal_year_end'])
+    .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
+    .where('listing.stockid', '=', stockid)
+    .executeTakeFirst();
+  if (row === undefined || row.figures === null) return undefined;
+  const { demo, delisted_on, industry_group, day, price, mktcap, figures, ...identity } = row;
+  const { ytd_change: _, spark: __, ...derived } = parseSnapshot(figures);
+  return {
+    ...identity,
+    ...derived,
+    currency_symbol: currencySymbol(identity.currency),
+    demo: demo === 1,
+    delisted: delisted_on !== null,
+    group: industry_group,
+    price,
+    last_price_date: day,
+    mktcap,
+  };
+}
+
+/** `$`, `€`, `CA$`; the code itself where there is no sign. */
+function currencySymbol(currency: string): string {
+  if (currency === 'GBX') return 'p';
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

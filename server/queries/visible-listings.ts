@@ -1,0 +1,12 @@
+import type { Store } from '../database/schema.ts';
+
+/**
+ * The listings that readers see: the real ones once any is stored, else those of the demo market.
+ * The one rule of it; every query that readers reach by symbol, search or list starts here.
+ */
+export function visibleListings(db: Store) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('issuer', 'issuer.issuer_id', 'listing.issuer_id')
+    .where('listing.demo', '=', (query) => query.selectFrom('listing as any_listing').select(({ fn }) => fn.min<number>('any_listing.demo').as('demo')));
+}

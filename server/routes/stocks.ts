@@ -1,0 +1,40 @@
+import { getFinancials, getMarketOverview, getPriceHistory, getProvenance, getStockSummary, searchStocks } from '#contract/endpoints/stocks.ts';
+import type { Store } from '../database/schema.ts';
+import { findFinancials } from '../queries/financials.ts';
+import { type FoundListing, findListing } from '../queries/find-listing.ts';
+import { marketOverview } from '../queries/market-overview.ts';
+import { findPriceHistory } from '../queries/price-history.ts';
+import { findProvenance } from '../queries/provenance.ts';
+import { searchStocks as findStocks } from '../queries/search-stocks.ts';
+import { findStockSummary } from '../queries/stock-summary.ts';
+import { ApiError, serve } from '../serve.ts';
+
+export const stockRoutes = [
+  serve(searchStocks, ({ query }, { db }) => findStocks(db, query.q)),
+  serve(getMarketOverview, ({ query }, { db }) => marketOverview(db, query.length)),
+  serve(getStockSummary, async ({ params }, { db }) => {
+    const { stockid } = await listingOf(db, params.id);
+    return (await findStockSummary(db, stockid)) ?? fail('stock-not-found');
+  }),
+  serve(getFinancials, async ({ params, query }, { db }) => {
+    const listing = await listingOf(db, params.id);
+    return findFinancials(db, listing, { list: params.list, type: query.type, length: query.length, asOf: query.as_of });
+  }),
+  serve(getProvenance, async ({ params, query }, { db }) => {
+    const listing = await listingOf(db, params.id);
+    const asked = { list: params.list, key: params.key, type: query.type, end: query.end, asOf: query.as_of };
+    return (await findProvenance(db, listing, asked)) ?? fail('figure-not-found');
+  }),
+  serve(getPriceHistory, async ({ params, query }, { db }) => {
+    const listing = await listingOf(db, params.id);
+    return findPriceHistory(db, listing, { from: query.from, to: query.to, adjusted: query.adjusted });
+  }),
+];
+
+async function listingOf(db: Store, reference: string): Promise<FoundListing> {
+  return (await findListing(db, reference)) ?? fail('stock-not-found');
+}
+
+function fail(code: 'stock-not-found' | 'figure-not-found'): never {
+  throw new ApiError(code);
+}

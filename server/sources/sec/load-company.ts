@@ -1,0 +1,95 @@
+import type { Fetching } from '../fetching.ts';
+import type { IssuerBundle, ListingPrices } from '../issuer-bundle.ts';
+import { readStooqPrices } from '../prices/read-stooq-prices.ts';
+import { SourceRefusal } from '../source-refusal.ts';
+import { stockIdOf } from '../stock-id.ts';
+import { readCompanyFacts } from './company-facts.ts';
+import type { CompanyTicker } from './company-tickers.ts';
+import { COMMON, shareClassOf } from './share-class.ts';
+import { readSubmissions } from './submissions.ts';
+
+/** A company as its sources have it, and what they lacked. */
+export interface LoadedCompany {
+  readonly bundle: IssuerBundle;
+  /** What is not there, in sentences; the rest was loaded. */
+  readonly notes: readonly string[];
+  /** What was there and could not be used, in sentences that name the file; the rest was loaded. */
+  readonly failures: readonly string[];
+}
+
+export interface LoadOptions {
+  /** The last day data can be of, and the first on which a symbol is known to be in force. */
+  readonly today: string;
+  readonly withPrices: boolean;
+}
+
+/**
+ * A company with all its facts, from the files of the SEC and the prices of its listings.
+ *
+ * @param wanted The symbols asked for, all of one company; its ordinary share always comes with them.
+ * @param symbols All symbols of that company.
+ */
+export async function loadCompany(
+  fetching: Fetching,
+  wanted: readonly CompanyTicker[],
+  symbols: readonly CompanyTicker[],
+  options: LoadOptions,
+): Promise<LoadedCompany> {
+  const [first] = wanted;
+  if (first === undefined) throw new Error('no symbol was asked for');
+  const { cik, name } = first;
+  const notes: string[] = [];
+  const failures: string[] = [];
+  const { facts, problems } = await readCompanyFacts(fetching, cik, options.today);
+  if (problems.count > 0) notes.push(`${problems.count} facts were left out (${problems.first})`);
+  const submissions = await orFailure(readSubmissions(fetching, cik), failures);
+  if (submissions === undefined && failures.length === 0) notes.push('no list of filings: industry and fiscal year end stay unknown');
+  const issuer_id = `cik:${cik}`;
+  const listings: IssuerBundle['listings'][number][] = [];
+  for (const listed of listingsOf(wanted, symbols)) {
+    const prices = options.withPrices ? await pricesOf(fetching, listed.ticker, options.today, notes, failures) : undefined;
+    listings.push({
+      stockid: stockIdOf('US', issuer_id, listed.shareClass),
+      share_class: listed.shareClass,
+      country: 'US',
+      exchange: listed.exchange ?? 'US',
+      currency: 'USD',
+      isin: null,
+      delisted_on: null,
+      symbols: [{ symbol: listed.ticker, exchange: listed.exchange ?? 'US', valid_from: options.today, valid_to: null }],
+      ...(prices !== undefined && { prices }),
+    });
+  }
+  const unknown = { country: null, sic: null, sector: null, industry: null, description: null, fiscal_year_end: null, former_names: [] };
+  const issuer = { name, ...unknown, ...submissions?.issuer, issuer_id, cik, industry_group: null, demo: false };
+  return { bundle: { issuer, listings, filings: submissions?.filings ?? [], facts }, notes, failures };
+}
+
+function listingsOf(wanted: readonly CompanyTicker[], symbols: readonly CompanyTicker[]): (CompanyTicker & { shareClass: string })[] {
+  const tickers = symbols.map(({ ticker }) => ticker);
+  const classed = symbols.map((symbol) => ({ ...symbol, shareClass: shareClassOf(symbol.ticker, tickers) }));
+  return classed.filter(({ ticker, shareClass }) => shareClass === COMMON || wanted.some((asked) => asked.ticker === ticker));
+}
+
+async function pricesOf(fetching: Fetching, ticker: string, today: string, notes: string[], failures: string[]): Promise<ListingPrices | undefined> {
+  try {
+    const { prices, problems } = await readStooqPrices(fetching, ticker, today);
+    if (problems.count > 0) notes.push(`${problems.count} prices of ${ticker} were left out (${problems.first})`);
+    return prices;
+  } catch (error) {
+    if (!(error instanceof SourceRefusal)) throw error;
+    if (error.reason === 'missing') notes.push(`no prices of ${ticker}`);
+    else failures.push(error.message);
+    return undefined;
+  }
+}
+
+async function orFailure<T>(answer: Promise<T>, failures: string[]): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof SourceRefusal)) throw error;
+    failures.push(error.message);
+    return undefined;
+  }
+}

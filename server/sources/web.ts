@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Fetched, type Fetching, mirrorPath } from './fetching.ts';
+import { SourceRefusal } from './source-refusal.ts';
+
+/** The SEC allows ten requests a second and shuts callers out for minutes when they go over. */
+export const MOST_REQUESTS_A_SECOND = 10;
+const TRIES = 5;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+const LONGEST_ANSWER = 60_000;
+
+export interface WebOptions {
+  /** Name and e-mail address by which sources can reach whoever runs this; required, the SEC refuses anonymous callers. */
+  readonly contact: string | undefined;
+  /** Where answers are kept, laid out as a mirror, so that only what changed is sent again. */
+  readonly cacheFolder: string;
+  readonly requestsPerSecond?: number;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly random?: () => number;
+  readonly now?: () => number;
+}
+
+/** What must be said to ask only for what changed. */
+interface Validators {
+  readonly etag?: string;
+  readonly modified?: string;
+}
+
+/** Reads from the web, politely: with a contact, few requests a second, backing off when asked to, and only what changed. */
+export function web(options: WebOptions): Fetching {
+  const { contact, cacheFolder, requestsPerSecond = 5, fetch = globalThis.fetch, now = Date.now, random = Math.random } = options;
+  const sleep = options.sleep ?? ((milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)));
+  if (contact === undefined) {
+    throw new SourceRefusal(
+      'request',
+      'Set SEXTANT_CONTACT to a name and an e-mail address, as "Ada Lovelace ada@example.org": the SEC refuses callers it cannot reach',
+    );
+  }
+  const interval = 1000 / Math.min(requestsPerSecond, MOST_REQUESTS_A_SECOND);
+  let nextAt = 0;
+  const turn = async (): Promise<void> => {
+    const at = Math.max(now(), nextAt);
+    nextAt = at + interval;
+    await sleep(at - now());
+  };
+
+  const ask = async (url: string, known: Validators): Promise<Response> => {
+    const headers: Record<string, string> = { 'user-agent': `Sextant (${contact})`, 'accept-encoding': 'gzip, deflate' };
+    if (known.etag !== undefined) headers['if-none-match'] = known.etag;
+    if (known.modified !== undefined) headers['if-modified-since'] = known.modified;
+    let failure = '';
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      if (attempt > 0) await sleep(random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt));
+      await turn();
+      try {
+        const answer = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_ANSWER) });
+        if (answer.status !== 429 && answer.status < 500) return answer;
+        failure = `answered ${answer.status}`;
+        await answer.body?.cancel();
+        const wait = Number(answer.headers.get('retry-after'));
+        if (wait > 0) await sleep(Math.min(wait * 1000, LONGEST_PAUSE));
+      } catch (error) {
+        failure = error instanceof Error ? error.message : String(error);
+      }
+    }
+    throw new SourceRefusal('missing', `${url} could not be read after ${TRIES} tries: ${failure}`);
+  };
+
+  return {
+    from: 'the web',
+    fetch: async (url) => {
+      const file = join(cacheFolder, mirrorPath(url));
+      const answer = await ask(url, validatorsOf(file));
+      if (answer.status === 304) return { name: url, bytes: createReadStream(file) };
+      if (answer.status === 403) throw new SourceRefusal('request', `${url} refused us (403): the contact is not accepted, or too many requests were made`);
+      if (!answer.ok || answer.body === null) throw new SourceRefusal('missing', `${url} answered ${answer.status}`);
+      await keep(file, answer);
+      return { name: url, bytes: createReadStream(file) } satisfies Fetched;
+    },
+  };
+}
+
+function validatorsOf(file: string): Validators {
+  if (!existsSync(file) || !existsSync(`${file}.validators`)) return {};
+  return JSON.parse(readFileSync(`${file}.validators`, 'utf8')) as Validators; // written by `keep` only
+}
+
+/** Written beside and moved into place, so that an answer cut short never stands for a whole one. */
+async function keep(file: string, answer: Response): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(`${file}.part`));
+  renameSync(`${file}.part`, file);
+  const [etag, modified] = [answer.headers.get('etag'), answer.headers.get('last-modified')];
+  const validators: Validators = { ...(etag !== null && { etag }), ...(modified !== null && { modified }) };
+  writeFileSync(`${file}.validators`, JSON.stringify(validators));
+}

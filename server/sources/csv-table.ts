@@ -40,7 +40,7 @@ export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
 async function* rowsOf(records: AsyncIterable<Parsed>, columns: readonly string[]): AsyncGenerator<CsvRow> {
   const place = new Map(columns.map((name, i) => [name, i]));
   for await (const { record, info } of records) {
-    const cells = record.at(-1) === '' && record.length === columns.length + 1 ? record.slice(0, -1) : record;
+    const cells = record.at(-1)?.trim() === '' && record.length === columns.length + 1 ? record.slice(0, -1) : record;
     yield {
       line: info.lines,
       cell: (column) => cells[place.get(column) ?? -1]?.trim(),

@@ -1,4 +1,4 @@
-import type { DailyBar } from '#domain/prices/daily-bar.ts';
+import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
 import { dayIn, numberIn } from '../cell.ts';
 import { type CsvRow, csvTable } from '../csv-table.ts';
 import type { ListingPrices } from '../issuer-bundle.ts';
@@ -7,13 +7,17 @@ import { SourceRefusal } from '../source-refusal.ts';
 import { BarCollection } from './bar-collection.ts';
 import type { ParsedPrices, PriceFileOptions } from './parsed-prices.ts';
 import { type Split, splitIn } from './split-cell.ts';
+import { splitWithoutStep } from './split-without-step.ts';
 
 const STOOQ = ['date', 'open', 'high', 'low', 'close', 'volume'];
 const GENERIC = [...STOOQ, 'dividend', 'split'];
 const NUMBERS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 /** Which layout a daily CSV file has, by its header. */
-export type DailyCsvLayout = 'stooq' | 'generic';
+type DailyCsvLayout = 'stooq' | 'generic';
+
+/** What prices of a layout are adjusted for, unless the one who gives the file says otherwise. */
+const ADJUSTED: Readonly<Record<DailyCsvLayout, PriceAdjustment>> = { stooq: 'total', generic: 'raw' };
 
 interface Events {
   readonly dividend: number;
@@ -24,7 +28,7 @@ interface Events {
  * Reads a daily price file, in the Stooq layout or the generic one of `docs/price-csv.md`.
  * A bad row is reported and left out; a file that is something else is refused whole.
  */
-export async function parseDailyCsv(text: AsyncIterable<string>, { currency, today }: PriceFileOptions): Promise<ParsedPrices> {
+export async function parseDailyCsv(text: AsyncIterable<string>, { currency, today, adjusted }: PriceFileOptions): Promise<ParsedPrices> {
   const { columns, rows } = await csvTable(text);
   const layout = layoutOf(columns);
   const problems = new RowProblems();
@@ -35,8 +39,16 @@ export async function parseDailyCsv(text: AsyncIterable<string>, { currency, tod
     if ('reason' in read) problems.add(row.line, read.field, read.reason);
     else collection.add(row.line, read.bar, read.events);
   }
-  const days = collection.days();
-  return { prices: pricesOf(days, layout, currency), rows: collection.rows, problems, notes: notesOf(layout) };
+  const prices = pricesOf(collection.days(), adjusted ?? ADJUSTED[layout], currency);
+  refuseAdjustedTwice(prices);
+  return { prices, rows: collection.rows, problems, notes: notesOf(prices) };
+}
+
+function refuseAdjustedTwice({ adjusted, bars, splits }: ListingPrices): void {
+  const split = adjusted === 'raw' ? splitWithoutStep(bars, splits) : undefined;
+  if (split === undefined) return;
+  const ratio = `${split.numerator}:${split.denominator}`;
+  throw new SourceRefusal('shape', `has prices without a step at the split ${ratio} of ${split.day}, and so not as traded but adjusted for splits already`);
 }
 
 function layoutOf(columns: readonly string[]): DailyCsvLayout {
@@ -76,17 +88,18 @@ function eventsOf(row: CsvRow): Events | { field: string; reason: string } {
   return { dividend, split };
 }
 
-function pricesOf(days: readonly { bar: DailyBar; more: Events }[], layout: DailyCsvLayout, currency: string): ListingPrices {
+function pricesOf(days: readonly { bar: DailyBar; more: Events }[], adjusted: PriceAdjustment, currency: string): ListingPrices {
   return {
-    adjusted: layout === 'stooq' ? 'total' : 'raw',
+    adjusted,
     bars: days.map(({ bar }) => bar),
     dividends: days.filter(({ more }) => more.dividend > 0).map(({ bar, more }) => ({ ex_day: bar.day, amount: more.dividend, currency })),
     splits: days.flatMap(({ bar, more }) => (more.split === undefined ? [] : [{ day: bar.day, ...more.split }])),
   };
 }
 
-function notesOf(layout: DailyCsvLayout): string[] {
-  return layout === 'generic'
-    ? []
+function notesOf({ adjusted }: ListingPrices): string[] {
+  if (adjusted === 'raw') return [];
+  return adjusted === 'split'
+    ? ['These prices are adjusted for splits: an old one is not the price of its day.']
     : ['These prices are adjusted for splits and dividends: an old one is not the price of its day, and all of them change with the next dividend.'];
 }

@@ -1,3 +1,4 @@
+import type { PriceAdjustment } from '#domain/prices/daily-bar.ts';
 import type { ListingPrices } from '../issuer-bundle.ts';
 import type { RowProblems } from '../row-problems.ts';
 
@@ -17,6 +18,8 @@ export interface ParsedPrices {
 export interface PriceFileOptions {
   /** Currency of the listing, for files that do not name theirs. */
   readonly currency: string;
+  /** What the prices are adjusted for, where the one who gives the file knows better than its layout tells. */
+  readonly adjusted?: PriceAdjustment;
   /** Last day a price can be of. */
   readonly today: string;
 }

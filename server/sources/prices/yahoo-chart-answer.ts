@@ -2,20 +2,23 @@ import * as v from 'valibot';
 import { SourceRefusal } from '../source-refusal.ts';
 
 const Column = v.array(v.nullable(v.number()));
-const Dividend = v.object({ amount: v.number(), date: v.number() });
-const Split = v.object({ date: v.number(), numerator: v.number(), denominator: v.number() });
+const Some = v.optional(Column);
+/** Unix seconds of a day between 1811 and 9999; before and after there are no prices. */
+const Second = v.pipe(v.number(), v.integer(), v.minValue(-5e9), v.maxValue(2.5e11));
+const Dividend = v.object({ amount: v.number(), date: Second });
+const Split = v.object({ date: Second, numerator: v.number(), denominator: v.number() });
 const ChartResult = v.object({
   meta: v.object({
     currency: v.string(),
     symbol: v.string(),
     exchangeTimezoneName: v.string(),
     dataGranularity: v.string(),
-    regularMarketTime: v.optional(v.number()),
-    currentTradingPeriod: v.optional(v.object({ regular: v.object({ start: v.number(), end: v.number() }) })),
+    regularMarketTime: v.optional(Second),
+    currentTradingPeriod: v.optional(v.object({ regular: v.object({ start: Second, end: Second }) })),
   }),
-  timestamp: v.array(v.number()),
+  timestamp: v.array(Second),
   events: v.optional(v.object({ dividends: v.optional(v.record(v.string(), Dividend)), splits: v.optional(v.record(v.string(), Split)) })),
-  indicators: v.object({ quote: v.tuple([v.object({ open: Column, high: Column, low: Column, close: Column, volume: Column })]) }),
+  indicators: v.object({ quote: v.tuple([v.object({ open: Some, high: Some, low: Some, close: Column, volume: Some })]) }),
 });
 /** One symbol's chart, columns of equal length. */
 export type ChartResult = v.InferOutput<typeof ChartResult>;

@@ -47,11 +47,11 @@ export function parseYahooChart(text: string, { today, listsAllSplits }: ChartOp
 function barOf(quote: ChartResult['indicators']['quote'][0], i: number, day: string): Omit<DailyBar, 'close'> & { close: number | null } {
   return {
     day,
-    open: quote.open[i] ?? null,
-    high: quote.high[i] ?? null,
-    low: quote.low[i] ?? null,
+    open: quote.open?.[i] ?? null,
+    high: quote.high?.[i] ?? null,
+    low: quote.low?.[i] ?? null,
     close: quote.close[i] ?? null,
-    volume: quote.volume[i] ?? null,
+    volume: quote.volume?.[i] ?? null,
   };
 }
 

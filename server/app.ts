@@ -9,6 +9,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { mayCall } from '#contract/membership.ts';
 import { callerOf } from './authentication.ts';
 import { clientAddress } from './client-address.ts';
+import { isStoreUnavailable } from './database/unavailable.ts';
 import { RateLimits } from './rate-limit.ts';
 import { inputOf } from './request-input.ts';
 import { ApiError, type Exchange, type ServedCall } from './serve.ts';
@@ -68,7 +69,7 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     throw new ApiError('method-not-allowed');
   });
   api.onError((error, context) => {
-    const known = error instanceof ApiError ? error : new ApiError('server-error');
+    const known = knownError(error);
     if (!(error instanceof ApiError)) log(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
     const body: ErrorBody = { error: known.message, code: known.code, ...(known.fields && { fields: known.fields }) };
     if (known.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter));
@@ -77,6 +78,11 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     return context.json(body, known.status as 400);
   });
   return api;
+}
+
+function knownError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  return isStoreUnavailable(error) ? new ApiError('unavailable', { retryAfter: 5 }) : new ApiError('server-error');
 }
 
 async function answerTo(context: Context, { call, handler }: ServedCall, { services, checkAnswers, rateLimits }: Answering): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { foundation } from './migrations/0001-foundation.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -41,17 +41,32 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sextant.sqlite');
 }
 
-/** `bigint` columns hold counts, ids and instants below 2^53, so they are read as numbers. */
-function postgresDialect(connectionString: string): PostgresDialect {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10, types }) });
+const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind) => Promise<void>>> = { '0001-foundation': foundation };
+
+/** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */
+export const schemaSteps: readonly string[] = Object.keys(migrations);
+
+/** The store was written by a newer Sextant, whose columns this one does not know. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
 }
 
 async function migrate(db: Store, kind: StoreKind): Promise<void> {
   const provider: MigrationProvider = {
-    getMigrations: async () => ({ '0001-foundation': { up: (store) => foundation(store, kind) } }),
+    getMigrations: async () => Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up: (store: Kysely<unknown>) => up(store, kind) }])),
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const unknown = (await stepsOf(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0)
+    throw new NewerStoreError(`The store was written by a newer version of Sextant (${unknown.join(', ')}). Start that version, or restore an older backup.`);
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** The steps a store has taken; none for an empty one. */
+async function stepsOf(db: Store): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

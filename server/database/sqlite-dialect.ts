@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,9 +10,16 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isBusy, openReader, openWriter, type Prepared } from './sqlite-connection.ts';
+import { StoreBusyError, Turns } from './turns.ts';
 
-/** Statements kept prepared on each connection. */
-const PREPARED = 256;
+/** Milliseconds a write waits for those before it, of this process or of another. */
+const LONGEST_WAIT = 20_000;
+/** Who held the store this long pauses a moment before the next write, so that another process that asks now and then gets in. */
+const LONG_HOLD = 50;
+const PAUSE = 15;
+/** Milliseconds between two attempts to get a store that another process holds: short at first. */
+const ATTEMPTS = [1, 2, 3, 5, 8] as const;
 
 /**
  * SQLite through Node's own driver: reads run at once on a connection of their own (WAL shows them the last
@@ -20,51 +27,69 @@ const PREPARED = 256;
  */
 export function sqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createDriver: () => new SqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
+class Adapter extends SqliteAdapter {
+  /** Kysely would otherwise let one request at a time near the store, readers too. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** A schema step that is interrupted leaves nothing behind, and two processes that start together take it once. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+interface Connections {
+  readonly file: string;
+  readonly writer: Prepared;
+  readonly reader: Prepared;
+  readonly turns: Turns;
+}
+
 class SqliteDriver implements Driver {
   readonly #file: string;
-  #writer: Prepared | undefined;
-  #reader: Prepared | undefined;
-  readonly #turns = new Turns();
+  #connections: Connections | undefined;
 
   constructor(file: string) {
     this.#file = file;
   }
 
   async init(): Promise<void> {
-    const writer = new DatabaseSync(this.#file, { timeout: 10_000 });
-    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-    const reader = new DatabaseSync(this.#file, { timeout: 10_000 });
-    reader.exec('pragma query_only = on; pragma mmap_size = 268435456; pragma cache_size = -65536;');
-    this.#writer = new Prepared(writer);
-    this.#reader = new Prepared(reader);
+    const writer = openWriter(this.#file);
+    this.#connections = { file: this.#file, writer, reader: openReader(this.#file), turns: new Turns(LONGEST_WAIT) };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#writer === undefined || this.#reader === undefined) throw new Error('the store is not open');
-    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+    if (this.#connections === undefined) throw new Error('the store is not open');
+    return new SqliteConnection(this.#connections);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await own(connection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    own(connection).end('commit');
+    own(connection).commit();
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    own(connection).end('rollback');
+    own(connection).rollback();
   }
-  async releaseConnection(): Promise<void> {}
+
+  /** A connection given back in the middle of a transaction must not leave the store held. */
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).rollback();
+  }
 
   async destroy(): Promise<void> {
-    this.#reader?.close();
-    this.#writer?.close();
+    this.#connections?.reader.close();
+    this.#connections?.writer.close();
+    this.#connections = undefined;
   }
 }
 
@@ -74,116 +99,91 @@ function own(connection: DatabaseConnection): SqliteConnection {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #writer: Prepared;
-  readonly #reader: Prepared;
-  readonly #turns: Turns;
-  #release: (() => void) | undefined;
+  readonly #connections: Connections;
+  /** Gives the turn away; set while a transaction of this connection is open. */
+  #endTurn: (() => void) | undefined;
 
-  constructor(writer: Prepared, reader: Prepared, turns: Turns) {
-    this.#writer = writer;
-    this.#reader = reader;
-    this.#turns = turns;
+  constructor(connections: Connections) {
+    this.#connections = connections;
   }
 
   async begin(): Promise<void> {
-    const release = await this.#turns.take();
+    const { writer } = this.#connections;
+    const endTurn = await this.#turn();
     try {
-      this.#writer.run('begin immediate', []);
-      this.#release = release;
+      await whenFree(() => writer.run('begin immediate'));
+      this.#endTurn = endTurn;
     } catch (error) {
-      release();
+      endTurn();
       throw error;
     }
   }
 
-  end(how: 'commit' | 'rollback'): void {
+  commit(): void {
+    if (this.#endTurn === undefined) return;
+    this.#connections.writer.run('commit');
+    this.#end();
+  }
+
+  /** Nothing to do when it is over already, as after a failed commit that SQLite undid by itself. */
+  rollback(): void {
+    if (this.#endTurn === undefined) return;
     try {
-      this.#writer.run(how, []);
+      if (this.#connections.writer.isInTransaction) this.#connections.writer.run('rollback');
     } finally {
-      this.#release?.();
-      this.#release = undefined;
+      this.#end();
     }
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#release !== undefined) return this.#writer.execute<R>(query);
-    if (SelectQueryNode.is(query.query)) return this.#reader.execute<R>(query);
-    const release = await this.#turns.take();
+    const { writer, reader } = this.#connections;
+    if (this.#endTurn !== undefined) return writer.execute<R>(query);
+    if (SelectQueryNode.is(query.query)) return reader.execute<R>(query);
+    const endTurn = await this.#turn();
     try {
-      return this.#writer.execute<R>(query);
+      return await whenFree(() => writer.execute<R>(query));
     } finally {
-      release();
+      endTurn();
     }
   }
 
+  /** On a connection of its own: a read left open would show every other read of that connection the same old state. */
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const source = this.#release === undefined ? this.#reader : this.#writer;
-    for (const row of source.iterate<R>(query)) yield { rows: [row] };
-  }
-}
-
-/** A connection and its prepared statements, the least recently used dropped first. */
-class Prepared {
-  readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
-
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-  }
-
-  run(sql: string, parameters: readonly unknown[]): void {
-    this.#statement(sql).run(...bound(parameters));
-  }
-
-  execute<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#statement(query.sql);
-    if (statement.columns().length > 0) return { rows: statement.all(...bound(query.parameters)) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...bound(query.parameters));
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  *iterate<R>(query: CompiledQuery): IterableIterator<R> {
-    yield* this.#db.prepare(query.sql).iterate(...bound(query.parameters)) as IterableIterator<R>;
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#db.close();
-  }
-
-  #statement(sql: string): StatementSync {
-    const kept = this.#statements.get(sql);
-    if (kept !== undefined) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, kept);
-      return kept;
+    const { file, writer } = this.#connections;
+    const source = this.#endTurn === undefined ? openReader(file) : writer;
+    try {
+      for (const row of source.iterate<R>(query)) yield { rows: [row] };
+    } finally {
+      if (source !== writer) source.close();
     }
-    const statement = this.#db.prepare(sql);
-    this.#statements.set(sql, statement);
-    if (this.#statements.size > PREPARED) this.#statements.delete(this.#statements.keys().next().value ?? '');
-    return statement;
+  }
+
+  #end(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  /** The turn to write; ending it after a long hold lets other processes in first. */
+  async #turn(): Promise<() => void> {
+    const release = await this.#connections.turns.take();
+    const since = performance.now();
+    return () => {
+      if (performance.now() - since < LONG_HOLD) release();
+      else setTimeout(release, PAUSE);
+    };
   }
 }
 
-type Bound = string | number | bigint | null | Uint8Array;
-
-function bound(parameters: readonly unknown[]): Bound[] {
-  return parameters.map((value) => {
-    if (typeof value === 'boolean') return value ? 1 : 0;
-    if (value === undefined) return null;
-    return value as Bound;
-  });
-}
-
-/** Turns handed out one at a time in the order they were asked for. */
-class Turns {
-  #last: Promise<void> = Promise.resolve();
-
-  async take(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = promise;
-    await before;
-    return resolve;
+/** Runs a statement as soon as no other process holds the store. The request loop goes on meanwhile. */
+async function whenFree<T>(statement: () => T): Promise<T> {
+  const deadline = performance.now() + LONGEST_WAIT;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return statement();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) throw new StoreBusyError('another process holds the store', { cause: error });
+    }
+    await wait(ATTEMPTS[Math.min(attempt, ATTEMPTS.length - 1)]);
   }
 }

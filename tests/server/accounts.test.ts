@@ -94,10 +94,11 @@ describeOnStores('Accounts', (openFresh) => {
 
     test('a page of the app itself may sign in', async () => {
       await registered();
-      for (const headers of [
+      const own: Record<string, string>[] = [
         { origin: 'http://localhost:8080', host: 'localhost:8080' },
         { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
-      ]) {
+      ];
+      for (const headers of own) {
         expect((await post('/_api/oauth/token', ada, headers)).status).toBe(200);
       }
     });

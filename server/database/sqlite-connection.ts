@@ -1,0 +1,83 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+/** Statements kept prepared on each connection. */
+const PREPARED = 256;
+/** SQLite's result code for a lock held by another connection; extended codes hold it in their low byte. */
+const SQLITE_BUSY = 5;
+
+/** Opens the connection that writes. Each commit reaches the disk before it is acknowledged. */
+export function openWriter(file: string): Prepared {
+  const db = new DatabaseSync(file, { timeout: 10_000 });
+  // Waiting for another process must not stop this one's reads, so a locked store is asked again later instead (whenFree).
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864; pragma busy_timeout = 0;');
+  return new Prepared(db);
+}
+
+/** Opens a connection that reads the last commit, whoever is writing. */
+export function openReader(file: string): Prepared {
+  const db = new DatabaseSync(file, { timeout: 1000 });
+  db.exec('pragma query_only = on; pragma mmap_size = 268435456; pragma cache_size = -65536;');
+  return new Prepared(db);
+}
+
+/** Whether another connection held the store at that moment; the statement had no effect. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
+}
+
+/** A connection and its prepared statements, the least recently used dropped first. */
+export class Prepared {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    // As PostgreSQL compares; without this a search would find more on one store than on the other.
+    db.exec('pragma case_sensitive_like = on');
+  }
+
+  get isInTransaction(): boolean {
+    return this.#db.isTransaction;
+  }
+
+  run(sql: string): void {
+    this.#statement(sql).run();
+  }
+
+  execute<R>(query: CompiledQuery): QueryResult<R> {
+    const statement = this.#statement(query.sql);
+    if (statement.columns().length > 0) return { rows: statement.all(...bound(query.parameters)) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...bound(query.parameters));
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  *iterate<R>(query: CompiledQuery): IterableIterator<R> {
+    yield* this.#db.prepare(query.sql).iterate(...bound(query.parameters)) as IterableIterator<R>;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql);
+    if (kept !== undefined) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, kept);
+      return kept;
+    }
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > PREPARED) this.#statements.delete(this.#statements.keys().next().value ?? '');
+    return statement;
+  }
+}
+
+type Bound = string | number | bigint | null | Uint8Array;
+
+/** Truth values are not converted: PostgreSQL refuses them for a column of 0 and 1, and so does SQLite's driver. */
+function bound(parameters: readonly unknown[]): Bound[] {
+  return parameters.map((value) => (value === undefined ? null : (value as Bound)));
+}

@@ -19,6 +19,8 @@ export interface RatioInput {
   readonly label: string;
   /** The ratio can be computed without it: a company that does not report the line has none of it, or a closing balance stands for an average. */
   readonly optional: boolean;
+  /** A company that does not report the line has none of it. */
+  readonly whenUnreported?: 'none';
 }
 
 /** What a ratio's figures are measured in; `percent` is a fraction all the same. */
@@ -41,6 +43,8 @@ export interface RatioDefinition {
   readonly notForFinancials?: true;
   /** What it means that there is no figure although every input is known; `not_meaningful` where nothing is said. */
   readonly whenNone?: Absence | ((values: readonly (number | undefined)[]) => Absence);
+  /** What a reader must know about the figure, in a sentence; see `ratioNote` for what is said of every ratio. */
+  readonly note?: (values: readonly (number | undefined)[]) => string | undefined;
   /** The figure, from the values of `inputs` in their order. `undefined` when it is unknown or the measure says nothing. */
   readonly compute: (values: readonly (number | undefined)[]) => number | undefined;
 }
@@ -52,7 +56,7 @@ export function input(key: LineItemKey): RatioInput {
 
 /** A figure of the period that counts as none when the company does not report it. */
 export function inputIfReported(key: LineItemKey): RatioInput {
-  return { ...input(key), optional: true };
+  return { ...input(key), optional: true, whenUnreported: 'none' };
 }
 
 /** The balance at the period's beginning, for an average; without it the closing balance is taken alone. */

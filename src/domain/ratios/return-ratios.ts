@@ -13,7 +13,7 @@ import {
   returnOnInvestedCapital,
   returnOnTangibleEquity,
 } from '../profitability/returns-on-capital.ts';
-import { taxRate } from '../profitability/tax-rate.ts';
+import { isStatutoryTaxRate, taxRate } from '../profitability/tax-rate.ts';
 import type { LineItemKey } from './line-items.ts';
 import { input, inputIfReported, opening, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
 
@@ -92,6 +92,7 @@ export const returnRatios: readonly RatioDefinition[] = [
       ...capitalKeys.map((key) => (key === 'accrued_liabilities' ? inputIfReported(key) : input(key))),
     ],
     notForFinancials: true,
+    note: ([, , , pretax]) => (isStatutoryTaxRate(pretax) ? 'Without a profit to tax, the rate of 21 % is taken.' : undefined),
     compute: ([operatingIncome, periods, tax, pretax, ...balances]) =>
       returnOnInvestedCapital(
         netOperatingProfitAfterTax(product(operatingIncome, periods), taxRate(tax, pretax)),

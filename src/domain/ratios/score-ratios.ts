@@ -2,8 +2,8 @@ import { orNone } from '../arithmetic/is-known.ts';
 import { difference } from '../arithmetic/sum.ts';
 import { ebit } from '../profitability/earnings.ts';
 import { altmanFactors, altmanZDoublePrime } from '../quality/altman.ts';
-import { type BeneishYear, beneishIndices, beneishMScore } from '../quality/beneish.ts';
-import { type PiotroskiYear, piotroskiScore } from '../quality/piotroski.ts';
+import { type BeneishIndices, type BeneishYear, beneishIndices, beneishMScore } from '../quality/beneish.ts';
+import { type PiotroskiResult, type PiotroskiYear, piotroskiScore } from '../quality/piotroski.ts';
 import { scaledNetOperatingAssets } from '../quality/scaled-net-operating-assets.ts';
 import { sloanRatio } from '../quality/sloan-ratio.ts';
 import type { LineItemKey } from './line-items.ts';
@@ -51,6 +51,13 @@ function piotroskiYear(values: Values, openingAssets: number | undefined): Piotr
   };
 }
 
+/** The score from the values of a year, those of the year before in the same order, and the total assets that opened that one. */
+function piotroskiOf(values: Values): PiotroskiResult {
+  const assetsBefore = values[piotroskiCount + piotroskiNeeds.indexOf('total_assets')];
+  const before = piotroskiYear(values.slice(piotroskiCount), values[2 * piotroskiCount]);
+  return piotroskiScore(piotroskiYear(values, assetsBefore), before);
+}
+
 const beneishNeeds = [
   'revenue',
   'gross_profit',
@@ -92,6 +99,19 @@ function beneishYear(values: Values): BeneishYear {
   };
 }
 
+/** The indices from the values of a year, then those of the year before in the same order. */
+const beneishOf = (values: Values) => beneishIndices(beneishYear(values), beneishYear(values.slice(beneishCount)));
+
+const beneishIndexNames: readonly (readonly [keyof BeneishIndices, string])[] = [
+  ['receivables', 'receivables'],
+  ['grossMargin', 'gross margin'],
+  ['assetQuality', 'other assets'],
+  ['growth', 'revenue'],
+  ['depreciation', 'depreciation'],
+  ['overheads', 'overheads'],
+  ['leverage', 'debt'],
+];
+
 /** What the accounts of a whole year say about strength, distress and make-up. */
 export const scoreRatios: readonly RatioDefinition[] = [
   {
@@ -112,11 +132,11 @@ export const scoreRatios: readonly RatioDefinition[] = [
       ...ifKnown(piotroskiMayMiss.map(yearAgo)),
       openingYearAgo('total_assets'),
     ],
-    compute: ofWholeYear((values) => {
-      const assetsBefore = values[piotroskiCount + piotroskiNeeds.indexOf('total_assets')];
-      const before = piotroskiYear(values.slice(piotroskiCount), values[2 * piotroskiCount]);
-      return piotroskiScore(piotroskiYear(values, assetsBefore), before).score;
-    }),
+    note: ([, ...values]) => {
+      const { passed, computable } = piotroskiOf(values);
+      return computable === 9 ? undefined : `${passed} of ${computable} tests: for the ninth a figure is missing.`;
+    },
+    compute: ofWholeYear((values) => piotroskiOf(values).score),
   },
   {
     ...common,
@@ -171,7 +191,12 @@ export const scoreRatios: readonly RatioDefinition[] = [
       ...beneishNeeds.map(yearAgo),
       ...ifKnown(beneishMayMiss.map(yearAgo)),
     ],
-    compute: ofWholeYear((values) => beneishMScore(beneishIndices(beneishYear(values), beneishYear(values.slice(beneishCount))).indices)),
+    note: ([, ...values]) => {
+      const { indices, setToOne } = beneishOf(values);
+      const unchanged = beneishIndexNames.filter(([index]) => indices[index] === undefined || setToOne.includes(index)).map(([, name]) => name);
+      return unchanged.length === 0 ? undefined : `Counted as unchanged, since it cannot be compared: ${unchanged.join(', ')}.`;
+    },
+    compute: ofWholeYear((values) => beneishMScore(beneishOf(values).indices)),
   },
   {
     ...common,

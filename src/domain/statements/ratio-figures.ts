@@ -1,4 +1,5 @@
 import type { RatioDefinition, RatioInput } from '../ratios/ratio-definition.ts';
+import { ratioNote } from '../ratios/ratio-note.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 
@@ -13,14 +14,16 @@ export type FindInput = (input: RatioInput) => Figure | undefined;
 export function ratioFigure(definition: RatioDefinition, period: Pick<FiscalPeriod, 'start' | 'end'>, find: FindInput): Figure | undefined {
   const figures = definition.inputs.map(find);
   if (definition.inputs.some((input, i) => !input.optional && figures[i] === undefined)) return undefined;
-  const value = definition.compute(figures.map((figure) => figure?.value));
+  const values = figures.map((figure) => figure?.value);
+  const value = definition.compute(values);
   if (value === undefined || !Number.isFinite(value)) return undefined;
   const inputs = definition.inputs.flatMap((input, i) => {
     const figure = figures[i];
     return figure === undefined ? [] : [{ ...figure, label: input.label }];
   });
   const { key, label, unit, formula } = definition;
-  return { key, label, unit, value, start: period.start, end: period.end, source: { formula, inputs } };
+  const note = ratioNote(definition, values);
+  return { key, label, unit, value, start: period.start, end: period.end, source: { formula, inputs }, ...(note !== undefined && { note }) };
 }
 
 /** The pseudo line by which a quarter's flow is set against a balance as if it ran for a year. */

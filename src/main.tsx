@@ -22,6 +22,7 @@ const router = createRouter({
   routeTree,
   context: { queries },
   scrollRestoration: true,
+  pathParamsAllowedCharacters: [':'], // LSE:ABC stays readable in the address
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NoRoute,
   defaultOnCatch: reportFailure,

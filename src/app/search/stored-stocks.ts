@@ -1,32 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { getStockSummary } from '#contract/endpoints/stocks.ts';
-import { type AnswerHere, listStoredAnswers } from '#data/stored-answers.ts';
+import { type StoredStock, useStoredStocks } from '#pages/use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
 
-/** Stocks whose pages are on this device and fit a keyword, used last first. */
-export function storedStocks(answers: readonly AnswerHere[], keyword: string): ListedStock[] {
+/** The stored stocks that fit a keyword, as a search shows them. */
+export function matching(stored: readonly StoredStock[], keyword: string): ListedStock[] {
   const wanted = keyword.trim().toLowerCase();
-  return answers
-    .filter(({ path }) => path === getStockSummary.path)
-    .map(({ params, symbol, title }) => ({
-      stockid: params.id ?? '',
-      openedAs: params.id ?? '',
-      display_symbol: symbol ?? params.id ?? '',
-      company: title ?? '',
-      delisted: false,
-    }))
-    .filter(({ display_symbol, company }) => `${display_symbol}\n${company}`.toLowerCase().includes(wanted));
+  return stored
+    .filter(({ symbol, company }) => `${symbol}\n${company ?? ''}`.toLowerCase().includes(wanted))
+    .map(({ name, symbol, company }) => ({ stockid: name, openedAs: name, display_symbol: symbol, company: company ?? '', delisted: false }));
 }
 
-/** The same, read anew each time somebody looks for them; nothing is read without a keyword. */
-export function useStoredStocks(keyword: string | undefined): ListedStock[] {
-  const { data } = useQuery({
-    queryKey: ['stored answers'],
-    queryFn: listStoredAnswers,
-    enabled: keyword !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    persister: undefined,
-  });
-  return keyword === undefined || data === undefined ? [] : storedStocks(data, keyword);
+/** Stocks whose pages are on this device and fit a keyword; nothing is read without one. */
+export function useMatchingStored(keyword: string | undefined): ListedStock[] {
+  const stored = useStoredStocks(keyword !== undefined);
+  return keyword === undefined || stored === undefined ? [] : matching(stored, keyword);
 }

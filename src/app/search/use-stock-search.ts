@@ -5,7 +5,7 @@ import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
 import { searchText } from './search-text.ts';
 import type { ListedStock } from './stock-address.ts';
-import { useStoredStocks } from './stored-stocks.ts';
+import { useMatchingStored } from './stored-stocks.ts';
 
 /** DEV-07 */
 const DEBOUNCE = 250;
@@ -36,7 +36,7 @@ export function useStockSearch(typed: string, { debounce = DEBOUNCE } = {}): Sto
   const asked = searchText(settled) !== '';
   const { data, error } = useQuery({ ...stockSearchQuery(settled), enabled: asked });
   const unreached = data === undefined && isUnreachable(error);
-  const stored = useStoredStocks(unreached ? settled : undefined);
+  const stored = useMatchingStored(unreached ? settled : undefined);
   const nothing = (state: StockSearch['state']): StockSearch => ({ state, keyword, stocks: [] });
 
   if (searchText(keyword) === '') return nothing('idle');

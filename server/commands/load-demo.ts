@@ -2,13 +2,14 @@ import { openStore } from '../database/open.ts';
 import { loadDemoMarket } from '../demo/load-demo.ts';
 import { readSettings } from '../settings.ts';
 
-/** Fills the store the settings name with the demo market and shows how far it is. */
+/** Fills the store the settings name with the demo market's leading companies, or with `--whole` all of it, and shows how far it is. */
 async function run(): Promise<void> {
   const store = await openStore(readSettings(process.env));
   const started = Date.now();
   try {
     const today = new Date(started).toISOString().slice(0, 10);
-    const { outcome, companies } = await loadDemoMarket(store.db, { today, now: started, onProgress: showProgress });
+    const extent = process.argv.includes('--whole') ? 'whole' : 'leading';
+    const { outcome, companies } = await loadDemoMarket(store.db, { today, now: started, extent, onProgress: showProgress });
     if (outcome === 'loaded') console.log(`Demo market loaded: ${companies} companies in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     await store.close();

@@ -40,9 +40,9 @@ function barOf(day: DayCount, from: number, close: number, swing: number, shares
   return { day: dayText(day), open, high, low, close, volume };
 }
 
-/** Prices in yen and the like are whole, others have hundredths. */
+/** Prices in yen are whole, others have hundredths. */
 function roundingOf(company: Company): number {
-  return company.firstPrice >= 400 ? 1 : 100;
+  return company.currency === 'JPY' ? 1 : 100;
 }
 
 /** The price of a second share class, which follows the first with a premium that wanders a little. */

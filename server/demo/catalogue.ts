@@ -1,7 +1,11 @@
 import type { Company } from './company.ts';
+import { furtherCompanies } from './further-companies.ts';
 import { leadingCompanies } from './leading-companies.ts';
 
-/** All companies of the demo market, in an order that never changes: a company's place is part of its filing numbers. */
-export function catalogue(today: string): Company[] {
-  return leadingCompanies(today);
+/** The leading companies show every kind there is; the whole market has the breadth of a real one. */
+export type Extent = 'leading' | 'whole';
+
+/** The companies of the demo market, the leading ones first. */
+export function catalogue(today: string, extent: Extent): Company[] {
+  return extent === 'leading' ? leadingCompanies(today) : [...leadingCompanies(today), ...furtherCompanies];
 }

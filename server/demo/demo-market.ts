@@ -1,7 +1,7 @@
 import type { Bar, IssuerBundle } from '../sources/issuer-bundle.ts';
 import { barsOf, classBars } from './bars.ts';
 import { dayCount, dayOf, dayText } from './calendar.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type Extent } from './catalogue.ts';
 import type { Company, ShareClass } from './company.ts';
 import { marketMood } from './economy.ts';
 import { filingsOf } from './filings.ts';
@@ -21,22 +21,24 @@ export interface DemoMarketOptions {
   /** Prices end on the last session before this day; what would be filed on it or later is not there yet. */
   readonly today: string;
   readonly seed?: string;
+  /** How much of it; the whole when not said. */
+  readonly extent?: Extent;
   /** Only these companies, by key. */
   readonly only?: readonly string[];
 }
 
 /** All companies of the demo market, one after the other. The same seed and day make the same market. */
-export function* demoIssuers({ today, seed = DEMO_SEED, only }: DemoMarketOptions): Generator<IssuerBundle> {
+export function* demoIssuers({ today, seed = DEMO_SEED, extent = 'whole', only }: DemoMarketOptions): Generator<IssuerBundle> {
   const before = dayCount(today);
   const sessions = sessionsBetween(dayOf(1995, 1, 1), before + AHEAD * 2);
   const market = marketOf(seed, sessions, marketMood(seed, sessions));
-  for (const [number, company] of catalogue(today).entries()) {
+  for (const company of catalogue(today, extent)) {
     if (company.listed >= today || (only !== undefined && !only.includes(company.key))) continue;
-    yield issuerBundle(company, number + 1, market, today);
+    yield issuerBundle(company, market, today);
   }
 }
 
-function issuerBundle(company: Company, number: number, market: Market, today: string): IssuerBundle {
+function issuerBundle(company: Company, market: Market, today: string): IssuerBundle {
   const before = dayCount(today);
   const mood = priceMood(company.key, businessOf(company), market);
   const history = historyOf(company, market, mood, before + AHEAD);
@@ -60,7 +62,7 @@ function issuerBundle(company: Company, number: number, market: Market, today: s
     listings: company.classes.map((shareClass, i) =>
       listingOf(company, shareClass, i === 0 ? bars : classBars(company, bars, shareClass.letters, shareClass.premium ?? 1, market.seed), history, today),
     ),
-    ...filingsOf(company, number, history, market, before),
+    ...filingsOf(company, history, market, before),
   };
 }
 

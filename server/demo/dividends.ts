@@ -27,7 +27,7 @@ export function declareDividend(company: Company, quarter: FiscalQuarter, payer:
   if (payout === 0 || payer.shares === 0 || payer.lastYear.length < 4) return undefined;
   if (quarter.quarter === 1 || payer.dividend === 0) payer.dividend = reviewed(payer, payout);
   if (!PAYING_QUARTERS[company.dividendsPerYear].includes(quarter.quarter)) return undefined;
-  const amount = stepped(payer.dividend / company.dividendsPerYear, company.firstPrice);
+  const amount = stepped(payer.dividend / company.dividendsPerYear, company.currency);
   const exDay = market.sessions[market.place(quarter.start + 40)];
   return amount > 0 && exDay !== undefined ? { exDay, amount, basis: payer.basis } : undefined;
 }
@@ -43,8 +43,8 @@ function reviewed(payer: Payer, payout: number): number {
   return carried <= 0 ? payer.dividend * 0.35 : Math.max(wanted, payer.dividend * 0.5);
 }
 
-/** Boards declare round amounts: half a cent where a share costs tens, half a unit where it costs thousands. */
-function stepped(amount: number, price: number): number {
-  const step = price >= 400 ? 2 : 200;
+/** Boards declare round amounts: half a yen, elsewhere half a hundredth. */
+function stepped(amount: number, currency: string): number {
+  const step = currency === 'JPY' ? 2 : 200;
   return Math.round(amount * step) / step;
 }

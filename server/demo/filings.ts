@@ -19,7 +19,7 @@ export const AMERICAN_EXCHANGES: readonly string[] = ['NYSE', 'NAS', 'AMEX'];
  * The quarterly and yearly reports of a company with their facts, oldest first, as far as they were public before a day.
  * Quarterly reports give income for the quarter and the year to date, cash flows for the year to date only, as real filers do.
  */
-export function filingsOf(company: Company, number: number, history: History, market: Market, before: DayCount): Filed {
+export function filingsOf(company: Company, history: History, market: Market, before: DayCount): Filed {
   const filings: IssuerBundle['filings'][number][] = [];
   const writer = new FactWriter(company.currency, history);
   const counts = new Map<string, number>();
@@ -31,7 +31,7 @@ export function filingsOf(company: Company, number: number, history: History, ma
     if (record.quarter.end < listed) continue;
     const year = dayText(filed).slice(2, 4);
     counts.set(year, (counts.get(year) ?? 0) + 1);
-    const accession = accessionOf(number, year, counts.get(year) ?? 1);
+    const accession = accessionOf(company.key, year, counts.get(year) ?? 1);
     const form = formOf(company, record);
     const filing = { accession, form, filed: dayText(filed), period_end: dayText(record.quarter.end), primary_document: null };
     writer.write(i, filing, record.quarter.year, record.quarter.quarter === 4 ? 'FY' : `Q${record.quarter.quarter}`, filings.length === 0);
@@ -44,8 +44,8 @@ export function filingsOf(company: Company, number: number, history: History, ma
  * An accession number that no real filing can have: its first ten digits are the number of the filer, the real ones are
  * given out in order and stand near two million, and the Commission's own papers carry 99999999…, which is avoided too.
  */
-export function accessionOf(number: number, year: string, sequence: number): string {
-  return `9990${String(number).padStart(6, '0')}-${year}-${String(sequence).padStart(6, '0')}`;
+export function accessionOf(key: string, year: string, sequence: number): string {
+  return `9990${String(hashOf(key) % 1_000_000).padStart(6, '0')}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
 function formOf(company: Company, record: QuarterRecord): string {

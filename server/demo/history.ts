@@ -99,15 +99,20 @@ function eventsOf(company: Company, business: Business, quarter: FiscalQuarter, 
   const { gap: worldGap, rate } = economyOn(middle);
   const gap = worldGap + ownSwing(company.industry, business, middle);
   const length = (quarter.end - quarter.start + 1) / 91.3125;
-  const decline = company.left?.why === 'failed' && dayCount(company.left.on) - quarter.end < 900 ? -0.3 : 0;
   const jump = random.chance(0.014) ? random.between(-0.08, 0.09) : 0;
-  now.trend *= Math.exp(((growthAt(business, age) + decline) * length) / 4 + jump);
+  now.trend *= Math.exp((growthAt(business, age) * length) / 4 + jump);
   now.drift = 0.84 * now.drift + business.unsteadiness * random.normal();
-  const cycle = Math.exp((business.cyclicality * gap) / 100 + now.drift);
+  const cycle = Math.exp((business.cyclicality * gap) / 100 + now.drift - failing(company, quarter.end));
   const season = business.seasons[Math.floor(((yearFraction(middle) % 1) * 4) % 4)] ?? 1;
   const revenue = business.kind === 'bank' ? now.trend * cycle : ((now.trend * length) / 4) * season * cycle;
   const owners = company.recapitalised !== undefined && yearFraction(middle) >= company.recapitalised.from ? company.recapitalised.leverage : business.leverage;
   return { revenue: whole(revenue), trend: now.trend / 4, gap, rate, age, length, dividends, leverage: owners, random };
+}
+
+/** A company about to fail loses its customers over the last three years, faster than it can save. */
+function failing(company: Company, day: DayCount): number {
+  if (company.left?.why !== 'failed') return 0;
+  return 0.9 * Math.min(1, Math.max(0, 1 - (dayCount(company.left.on) - day) / 1100));
 }
 
 /** Industries that swing widely also have a cycle of their own, percent of demand. */

@@ -290,6 +290,7 @@ export const industries: Readonly<Record<string, Industry>> = {
     'Drug Manufacturers - General',
     '2834',
     {
+      acquisitions: 0.07,
       growth: 0.085,
       matureGrowth: 0.05,
       cyclicality: 0.2,
@@ -354,6 +355,7 @@ export const industries: Readonly<Record<string, Industry>> = {
     'Medical Devices',
     '3841',
     {
+      acquisitions: 0.05,
       growth: 0.12,
       matureGrowth: 0.065,
       cyclicality: 0.4,
@@ -619,6 +621,7 @@ export const industries: Readonly<Record<string, Industry>> = {
     'Household & Personal Products',
     '2840',
     {
+      acquisitions: 0.05,
       growth: 0.06,
       matureGrowth: 0.045,
       cyclicality: 0.4,
@@ -1131,6 +1134,7 @@ export const industries: Readonly<Record<string, Industry>> = {
     'Asset Management',
     '6282',
     {
+      acquisitions: 0.08,
       growth: 0.1,
       matureGrowth: 0.055,
       cyclicality: 3,

@@ -6,7 +6,7 @@ import { listDemoIssuers, removeIssuer } from '../queries/remove-issuers.ts';
 import { findSetting, saveSetting } from '../queries/settings.ts';
 import { storeIssuer } from '../queries/store-issuer.ts';
 import { dayCount } from './calendar.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type Extent } from './catalogue.ts';
 import { demoIssuers } from './demo-market.ts';
 
 /** Counted up whenever the generator makes another market of the same seed and day, so that stored ones are replaced. */
@@ -16,7 +16,7 @@ export const DEMO_VERSION = 1;
 const STALE_AFTER = 30;
 
 const SETTING = 'demo_market';
-const Stored = v.object({ version: v.number(), day: Day });
+const Stored = v.object({ version: v.number(), day: Day, extent: v.picklist(['leading', 'whole']) });
 
 export interface DemoLoad {
   /** Why there was nothing to do, or that the market was made. */
@@ -29,6 +29,8 @@ export interface DemoLoadOptions {
   readonly today: string;
   /** Unix milliseconds, written on what is stored. */
   readonly now: number;
+  /** The leading companies alone, or the whole market. */
+  readonly extent: Extent;
   /** Only these companies, by key; the market then counts as unfinished and the next start completes it. */
   readonly only?: readonly string[];
   readonly onProgress?: (done: number, total: number, company: string) => void;
@@ -38,13 +40,13 @@ export interface DemoLoadOptions {
  * Fills the store with the demo market, unless it has a real one or this very demo market already.
  * A load that was broken off begins again at the next start; every company is stored whole or not at all.
  */
-export async function loadDemoMarket(db: Store, { today, now, only, onProgress }: DemoLoadOptions): Promise<DemoLoad> {
+export async function loadDemoMarket(db: Store, { today, now, extent, only, onProgress }: DemoLoadOptions): Promise<DemoLoad> {
   if ((await marketKind(db)) === 'real') return { outcome: 'real market', companies: 0 };
-  if (isCurrent(await findSetting(db, SETTING), today)) return { outcome: 'already there', companies: 0 };
+  if (isCurrent(await findSetting(db, SETTING), today, extent)) return { outcome: 'already there', companies: 0 };
   const before = new Set(await listDemoIssuers(db));
-  const total = only?.length ?? catalogue(today).length;
+  const total = only?.length ?? catalogue(today, extent).length;
   let done = 0;
-  for (const bundle of demoIssuers({ today, only })) {
+  for (const bundle of demoIssuers({ today, extent, only })) {
     const { issuer_id, name } = bundle.issuer;
     // Stored facts are joined, not replaced, so those of another version would stay among the new ones.
     if (before.delete(issuer_id)) await removeIssuer(db, issuer_id);
@@ -54,13 +56,15 @@ export async function loadDemoMarket(db: Store, { today, now, only, onProgress }
   }
   if (only === undefined) {
     for (const issuerId of before) await removeIssuer(db, issuerId);
-    await saveSetting(db, SETTING, JSON.stringify({ version: DEMO_VERSION, day: today } satisfies v.InferOutput<typeof Stored>));
+    await saveSetting(db, SETTING, JSON.stringify({ version: DEMO_VERSION, day: today, extent } satisfies v.InferOutput<typeof Stored>));
   }
   return { outcome: 'loaded', companies: done };
 }
 
-function isCurrent(setting: string | undefined, today: string): boolean {
+function isCurrent(setting: string | undefined, today: string, extent: Extent): boolean {
   if (setting === undefined) return false;
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), setting);
-  return stored.success && stored.output.version === DEMO_VERSION && dayCount(today) - dayCount(stored.output.day) <= STALE_AFTER;
+  if (!stored.success || stored.output.version !== DEMO_VERSION) return false;
+  const enough = stored.output.extent === 'whole' || extent === 'leading';
+  return enough && dayCount(today) - dayCount(stored.output.day) <= STALE_AFTER;
 }

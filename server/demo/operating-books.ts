@@ -26,6 +26,8 @@ export interface OperatingState {
 }
 
 const INTANGIBLE_YEARS = 9;
+/** Below this share of assets a board stops borrowing more and buying shares back, unless its owners want it so. */
+const LEAST_EQUITY = 0.25;
 
 /** Accounts of companies that sell goods and services, of landlords and of utilities. */
 export function operatingBooks(business: Business): Bookkeeping<OperatingState> {
@@ -47,7 +49,6 @@ function openingState(b: Business, yearly: number): OperatingState {
     intangibles: whole(yearly * b.acquisitions * 2),
     otherAssets: whole(yearly * 0.08),
   };
-  const debt = whole(Math.max(0, b.leverage * ordinaryEbitda(b, yearly) * 0.85));
   const deferredTax = whole(b.taxRate > 0.05 ? assets.plant * 0.06 : 0);
   const otherLiabilities = whole(yearly * 0.05);
   const owned = sum(
@@ -61,7 +62,9 @@ function openingState(b: Business, yearly: number): OperatingState {
     assets.intangibles,
     assets.otherAssets,
   );
-  const owed = sum(working.payables, working.accrued, working.prepaid, debt, deferredTax, otherLiabilities);
+  const owedToOthers = sum(working.payables, working.accrued, working.prepaid, deferredTax, otherLiabilities);
+  const debt = whole(Math.max(0, Math.min(b.leverage * ordinaryEbitda(b, yearly) * 0.85, owned * (1 - LEAST_EQUITY - 0.05) - owedToOthers)));
+  const owed = sum(owedToOthers, debt);
   const equity = owned - owed;
   const paidIn = whole(b.buildUp > 0 || b.shortage === 'shares' ? equity * 1.15 : equity * 0.35);
   return { ...assets, debt, deferredTax, otherLiabilities, paidIn, retained: equity - paidIn, marginDrift: 0 };
@@ -98,13 +101,15 @@ function operatingQuarter(b: Business, before: OperatingState, events: QuarterEv
   const otherAssets = before.otherAssets + whole((events.trend * 0.32 - before.otherAssets) * 0.1);
   const changes = operatingCash(before, { ...working, otherLiabilities, otherAssets }, income);
   const yearly = events.trend * 4;
+  const wantedDebt = whole(Math.max(0, events.leverage * ordinaryEbitda(b, yearly)));
+  const restraint = events.leverage > b.leverage ? 1 : equityRestraint(before);
   const paid = finance({
     before,
     available: before.cash + changes.cashFromOperations - spending.capex - spending.acquisition - events.dividends,
     wantedCash: whole(yearly * b.cashKept * 0.6),
     wantedSecurities: whole(yearly * b.cashKept * 0.4),
-    wantedDebt: whole(Math.max(0, events.leverage * ordinaryEbitda(b, yearly))),
-    buybacks: events.gap < -3 ? 0 : b.buybacks,
+    wantedDebt: restraint < 1 ? Math.min(wantedDebt, before.debt) : wantedDebt,
+    buybacks: events.gap < -3 ? 0 : b.buybacks * restraint,
     shortage: b.shortage,
     thrifty: b.buybacks < 0.05,
   });
@@ -137,6 +142,13 @@ function operatingQuarter(b: Business, before: OperatingState, events: QuarterEv
     debt: state.debt,
     ordinaryIncome: (yearly * ordinaryMargin(b) - state.debt * debtRate(events.rate)) * (1 - b.taxRate),
   };
+}
+
+/** 1 while equity is ample, less and less as it nears half of the least share of assets a board wants. */
+function equityRestraint(s: OperatingState): number {
+  const assets = sum(s.cash, s.securities, s.receivables, s.inventory, s.otherCurrent, s.plant, s.goodwill, s.intangibles, s.otherAssets);
+  const share = (s.paidIn + s.retained) / assets;
+  return Math.min(1, Math.max(0, (share - LEAST_EQUITY / 2) / (LEAST_EQUITY / 2)));
 }
 
 /** Debt was taken up over years, so its interest follows the market only half-way. */

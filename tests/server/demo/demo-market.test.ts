@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayCount, dayText } from '#server/demo/calendar.ts';
+import { catalogue } from '#server/demo/catalogue.ts';
 import { demoIssuers } from '#server/demo/demo-market.ts';
+import { accessionOf } from '#server/demo/filings.ts';
+import { demoStockid } from '#server/demo/identity.ts';
+import { industryOf } from '#server/demo/industries.ts';
 import { sessionsBetween } from '#server/demo/sessions.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { figuresOf, type Reports, reportsOf } from './reports.ts';
 
 const TODAY = '2026-11-21';
+const companies = catalogue(TODAY, 'whole');
 let market: readonly IssuerBundle[] = [];
 let reports: ReadonlyMap<string, Reports> = new Map();
 
 beforeAll(() => {
-  market = [...demoIssuers({ today: TODAY })];
+  // All leading companies and every sixth of the others; what is checked of each holds for the rest by the same code.
+  const only = companies.filter((_company, i) => i < 25 || i % 6 === 0).map(({ key }) => key);
+  market = [...demoIssuers({ today: TODAY, only })];
   reports = new Map(market.map((bundle) => [bundle.issuer.name, reportsOf(bundle)]));
 }, 120_000);
 
@@ -171,6 +178,48 @@ describe('filings', () => {
   });
 });
 
+describe('an investor would believe', () => {
+  test('the multiples: half of all years stand between 11 and 25 times earnings', () => {
+    const multiples = market.flatMap((bundle) => {
+      const bars = bundle.listings[0]?.prices?.bars ?? [];
+      const splits = bundle.listings[0]?.prices?.splits ?? [];
+      const years = bundle.facts.filter(
+        ({ concept, fiscal_period, start, end }) =>
+          concept === 'EarningsPerShareDiluted' && fiscal_period === 'FY' && dayCount(end) - dayCount(start ?? end) > 340,
+      );
+      return years.flatMap(({ end, value, filed }) => {
+        const close = bars.findLast(({ day }) => day <= end)?.close;
+        const changed = splits.some(({ day }) => day > end && day <= filed);
+        return close === undefined || value <= 0 || changed ? [] : [close / value];
+      });
+    });
+    multiples.sort((a, b) => a - b);
+    const quantile = (share: number) => multiples[Math.floor(multiples.length * share)] ?? Number.NaN;
+    expect(multiples.length).toBeGreaterThan(1000);
+    expect(quantile(0.25)).toBeGreaterThan(11);
+    expect(quantile(0.5)).toBeGreaterThan(14);
+    expect(quantile(0.5)).toBeLessThan(20);
+    expect(quantile(0.75)).toBeLessThan(27);
+  });
+
+  test('the recessions: from autumn 2007 to March 2009 most shares lost a quarter and more', () => {
+    const old = market.filter(
+      ({ listings }) => (listings[0]?.prices?.bars[0]?.day ?? TODAY) < '2005-01-01' && (listings[0]?.delisted_on ?? TODAY) > '2011-01-01',
+    );
+    const falls = old.map(({ listings }) => {
+      const { bars = [], splits = [] } = listings[0]?.prices ?? {};
+      const close = (day: string) => bars.findLast((bar) => bar.day <= day)?.close ?? Number.NaN;
+      const factor = splits
+        .filter(({ day }) => day > '2007-10-01' && day <= '2009-03-09')
+        .reduce((product, { numerator, denominator }) => (product * numerator) / denominator, 1);
+      return (close('2009-03-09') * factor) / close('2007-10-01') - 1;
+    });
+    falls.sort((a, b) => a - b);
+    expect(old.length).toBeGreaterThan(30);
+    expect(falls[Math.floor(falls.length / 2)]).toBeLessThan(-0.25);
+  });
+});
+
 describe('prices', () => {
   test('exist on every session a share was listed and on no other day', () => {
     const sessions = sessionsBetween(dayCount('1995-01-01'), dayCount(TODAY)).map(dayText);
@@ -248,15 +297,26 @@ describe('the market', () => {
     }
   });
 
-  test('uses ids and symbols no real share can have', () => {
+  test('uses ids and symbols no real share can have, each once', () => {
+    const stockids = companies.flatMap(({ key, classes }) => classes.map(({ share_class }) => demoStockid(key, share_class)));
+    expect(stockids.filter((stockid) => !/^XD[0-9A-Z]{8}$/.test(stockid))).toEqual([]);
+    expect(new Set(stockids).size).toBe(stockids.length);
+    const letters = companies.flatMap(({ classes, formerly }) => [...classes.map((shareClass) => shareClass.letters), ...(formerly ? [formerly.letters] : [])]);
+    expect(letters.filter((symbol) => !/^[A-Z]{3,4}$/.test(symbol))).toEqual([]);
+    expect(new Set(letters).size).toBe(letters.length);
     const listings = market.flatMap((bundle) => bundle.listings);
-    expect(listings.filter(({ stockid }) => !/^XD[0-9A-Z]{8}$/.test(stockid))).toEqual([]);
-    expect(new Set(listings.map(({ stockid }) => stockid)).size).toBe(listings.length);
-    const symbols = listings.flatMap((listing) => listing.symbols.map(({ symbol }) => symbol));
-    expect(symbols.filter((symbol) => !/^[A-Z]{3,4}~$/.test(symbol))).toEqual([]);
-    expect(new Set(symbols).size).toBe(symbols.length);
+    expect(listings.flatMap(({ symbols }) => symbols).filter(({ symbol }) => !symbol.endsWith('~'))).toEqual([]);
     for (const { issuer } of market) expect([issuer.cik, issuer.demo, issuer.issuer_id.startsWith('demo-')]).toEqual([null, true, true]);
-    expect(new Set(market.map(({ issuer }) => issuer.name)).size).toBe(market.length);
+  });
+
+  test('has 250 companies of all sectors on the exchanges of five parts of the world', () => {
+    expect(companies).toHaveLength(250);
+    expect(new Set(companies.map(({ key }) => key)).size).toBe(250);
+    expect(new Set(companies.map(({ name }) => name)).size).toBe(250);
+    expect(new Set(companies.map((company) => industryOf(company).sector)).size).toBe(11);
+    expect(new Set(companies.map(({ exchange }) => exchange)).size).toBeGreaterThanOrEqual(18);
+    expect(companies.filter(({ left }) => left !== undefined).length).toBeGreaterThanOrEqual(10);
+    expect(new Set(companies.map(({ key }) => accessionOf(key, '20', 1))).size).toBe(250);
   });
 
   test.runIf(existsSync(calendarFile()))('opens on the sessions of the New York Stock Exchange (needs the reference calendar)', () => {

@@ -6,7 +6,7 @@ import { findSetting, saveSetting } from '#server/queries/settings.ts';
 import { storeIssuer } from '#server/queries/store-issuer.ts';
 import { describeOnStores } from '../harness.ts';
 
-const options = { today: '2026-11-21', now: 1_795_219_200_000, only: ['quillon-biologics', 'tidewright-storage'] };
+const options = { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only: ['quillon-biologics', 'tidewright-storage'] } as const;
 
 describeOnStores('the demo market in a store', (openFresh) => {
   test('is there with statements and prices after loading', async () => {
@@ -31,11 +31,11 @@ describeOnStores('the demo market in a store', (openFresh) => {
   test('is left alone at the next start, and made anew when the generator or the season changed', async () => {
     const { db } = await openFresh();
     await loadDemoMarket(db, options);
-    const current = JSON.stringify({ version: 1, day: '2026-11-21' });
+    const current = JSON.stringify({ version: 1, day: '2026-11-21', extent: 'leading' });
     await saveSetting(db, 'demo_market', current);
     expect((await loadDemoMarket(db, { ...options, today: '2026-12-01' })).outcome).toBe('already there');
     expect((await loadDemoMarket(db, { ...options, today: '2027-02-01' })).outcome).toBe('loaded');
-    await saveSetting(db, 'demo_market', JSON.stringify({ version: 0, day: '2026-11-21' }));
+    await saveSetting(db, 'demo_market', JSON.stringify({ version: 0, day: '2026-11-21', extent: 'leading' }));
     expect((await loadDemoMarket(db, options)).outcome).toBe('loaded');
     const filings = await db.selectFrom('filing').select('accession').where('issuer_id', '=', 'demo-tidewright-storage').execute();
     expect(filings).toHaveLength(2);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
+import { series } from './migrations/0002-series.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -41,7 +42,10 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sextant.sqlite');
 }
 
-const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind) => Promise<void>>> = { '0001-foundation': foundation };
+const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind) => Promise<void>>> = {
+  '0001-foundation': foundation,
+  '0002-series': series,
+};
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */
 export const schemaSteps: readonly string[] = Object.keys(migrations);

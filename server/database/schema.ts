@@ -120,6 +120,34 @@ export interface Database {
   split: { stockid: string; day: string; numerator: number; denominator: number };
   /** Derived: what lists and page heads show of a listing (JSON), renewed when its issuer or prices are stored. */
   snapshot: { stockid: string; day: string | null; price: number | null; mktcap: number | null; figures: string };
+  /** Figures by day that belong to no company: indices, rates, national accounts. Observations in columns (JSON), oldest first. */
+  series: {
+    source: string;
+    series_id: string;
+    title: string | null;
+    /** As the source counts: `percent`, `billions of USD` …; null where it does not say. */
+    unit: string | null;
+    first_day: string;
+    last_day: string;
+    rows: number;
+    observations: string;
+    updated_at: number;
+  };
+  /** Units of a currency for one of the base, a calendar year in columns (JSON). */
+  exchange_rate_year: { base: string; currency: string; year: number; rates: string };
+  /** What a source last gave for one of its items, a symbol or a series, and what last went wrong. */
+  source_state: {
+    source: string;
+    item: string;
+    last_success_at: number | null;
+    /** Rows in the last good answer, and how many of them were left out as bad. */
+    rows: number | null;
+    left_out: number | null;
+    /** JSON: sentences about the last good answer. */
+    notes: string;
+    last_failure_at: number | null;
+    failure: string | null;
+  };
 }
 
 export type Store = Kysely<Database>;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
-import { formatCount, formatPrice, isKnown } from '#ui/format/number.ts';
+import { formatCount, formatNumber, formatPrice, isKnown } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
-import { formatScaled } from '#ui/format/scale.ts';
+import { type Scale, scales } from '#ui/format/scale.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import styles from './columns-of.module.css';
 
@@ -89,22 +89,9 @@ export function columnsOf<Row>() {
     /** A change given as a fraction: signed, coloured, in percent. */
     change: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
       figure(field, title, (value) => <ChangeText value={value === undefined ? undefined : value * 100} />, { unit: '%', ...options }),
-    /** An amount of money of any size, its scale as a letter. */
-    amount: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
-      figure(
-        field,
-        title,
-        (value) => {
-          const { figure: shown, letter } = formatScaled(value);
-          return (
-            <>
-              {shown}
-              {letter && <small className={styles.letter}>{letter}</small>}
-            </>
-          );
-        },
-        options,
-      ),
+    /** An amount of money, divided for the whole column by a scale that its header names. */
+    amount: (field: FieldOf<Row, Figure>, title: string, { scale = scales.million, ...options }: Options<Row> & { scale?: Scale } = {}) =>
+      figure(field, title, (value) => formatNumber(value === undefined ? undefined : value / scale.divisor), { unit: scale.letter, ...options }),
     /** Something made from the whole row: a graphic, a sum. It sorts only when told by what. */
     computed: (
       id: string,

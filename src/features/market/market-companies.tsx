@@ -6,6 +6,7 @@ import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { scales } from '#ui/format/scale.ts';
 
 const column = columnsOf<StockRow>();
 
@@ -29,7 +30,7 @@ export const marketCompanies = tablePage({
     column.price('price', 'Price', { width: 76 }),
     column.change('p_pct_change', 'Day', { width: 64 }),
     column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
-    column.amount('mktcap', 'Market cap', { width: 96, from: 'tablet' }),
+    column.amount('mktcap', 'Market cap', { scale: scales.billion, width: 104, from: 'tablet' }),
     column.computed('spark', '1 year', (row) => <YearSparkline row={row} />, { width: 88, from: 'tablet' }),
   ],
   sort: { by: 'mktcap', descending: true },

@@ -46,10 +46,8 @@ export function BarSlider({ values, names, chosen, onChoose, onDone, label, valu
     onDone?.(index);
   };
   return (
-    <svg
-      ref={frame}
+    <div
       className={styles.slider}
-      viewBox={`0 0 ${WIDTH} ${height}`}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -67,22 +65,24 @@ export function BarSlider({ values, names, chosen, onChoose, onDone, label, valu
       onPointerUp={() => onDone?.(chosen)}
       onKeyDown={press}
     >
-      {axis && <AxisLines axis={axis} values={values} plot={plot} width={width} />}
-      <g transform="translate(0 4)">
-        {bars.map((bar) => (
-          <rect
-            key={bar.index}
-            x={bar.x + step * 0.08}
-            y={bar.y}
-            width={bar.width}
-            height={bar.height}
-            className={bar.index === chosen ? styles.chosen : axis ? styles.solid : styles.dimmed}
-          />
-        ))}
-        <path d={`M0 ${zero + 0.5}H${width}`} className={styles.base} />
-      </g>
-      <Names names={names} chosen={chosen} middle={middle} top={plot + 4} width={width} />
-    </svg>
+      <svg ref={frame} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+        {axis && <AxisLines axis={axis} values={values} plot={plot} width={width} />}
+        <g transform="translate(0 4)">
+          {bars.map((bar) => (
+            <rect
+              key={bar.index}
+              x={bar.x + step * 0.08}
+              y={bar.y}
+              width={bar.width}
+              height={bar.height}
+              className={bar.index === chosen ? styles.chosen : axis ? styles.solid : styles.dimmed}
+            />
+          ))}
+          <path d={`M0 ${zero + 0.5}H${width}`} className={styles.base} />
+        </g>
+        <Names names={names} chosen={chosen} middle={middle} top={plot + 4} width={width} />
+      </svg>
+    </div>
   );
 }
 

@@ -1,17 +1,24 @@
 import { LOCALE, UNKNOWN } from './locale.ts';
 
 /** A day has no time zone: it is formatted in the one it is parsed in. */
-const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
 const whole = utc({ day: 'numeric', month: 'short', year: 'numeric' });
 const short = utc({ day: 'numeric', month: 'short' });
 const monthAndYear = utc({ month: 'long', year: 'numeric' });
 const shortMonthAndYear = utc({ month: 'short', year: '2-digit' });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
+const month = utc({ month: 'long' });
+
+/** Day before month, as everywhere but where the month names come from. */
+function inOrder(formatter: Intl.DateTimeFormat, at: number): string {
+  const parts = formatter.formatToParts(at);
+  const order: readonly Intl.DateTimeFormatPartTypes[] = ['day', 'month', 'year'];
+  return order.flatMap((type) => parts.find((part) => part.type === type)?.value ?? []).join(' ');
+}
 
 function format(day: string | null | undefined, formatter: Intl.DateTimeFormat): string {
   if (day === null || day === undefined) return UNKNOWN;
   const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? UNKNOWN : formatter.format(at);
+  return Number.isNaN(at) ? UNKNOWN : inOrder(formatter, at);
 }
 
 /** `15 Aug 2022`. */

@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   headHeight?: number;
   /** Grows to the height of its rows, or scrolls inside a frame no taller than the window. */
   fill?: 'rows' | 'window';
+  /** Which end of the columns is in sight at first, when not all fit. */
+  startAt?: 'first' | 'last';
   /** Enter or click on a cell. */
   onOpen?: (row: Row, columnId: string, cell: HTMLElement) => void;
 }
@@ -44,7 +46,7 @@ interface DataTableProps<Row> {
  * Only lines and columns in sight are rendered, so thirty years of quarters scroll as smoothly as five rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, groups, rowKey, rowClass, density = 'widget', sort, selected, headHeight = 28, fill = 'rows', onOpen } = props;
+  const { label, groups, rowKey, rowClass, density = 'widget', sort, selected, headHeight = 28, fill = 'rows', startAt = 'first', onOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const columns = useVisibleColumns(props.columns);
   const size = useFrameSize(frame, densities[density].token, densities[density].height);
@@ -83,6 +85,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columnWindow.measure();
     rowWindow.measure();
   }, [columnWindow, rowWindow, widths, size.row]);
+
+  const lastColumn = columns.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another last column moves the window
+  useLayoutEffect(() => {
+    if (startAt === 'last' && size.width > 0 && frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
+  }, [startAt, lastColumn, columns.length, size.width > 0]);
 
   const shownColumns = [...Array(pinnedCount).keys(), ...columnWindow.getVirtualItems().map(({ index }) => index + pinnedCount)];
   const shownLines = fill === 'window' ? rowWindow.getVirtualItems().map(({ index }) => index) : lines.map((_, index) => index);

@@ -1,6 +1,6 @@
 import type { StatementPeriod } from '#contract/entities/financials.ts';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
-import { formatShortMonth } from '#ui/format/day.ts';
+import { formatMonthName, formatShortMonth } from '#ui/format/day.ts';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
@@ -77,8 +77,7 @@ export function fiscalYearWords(periods: readonly StatementPeriod[]): string {
   const last = periods.at(-1);
   if (last === undefined) return 'Fiscal year';
   if (last.fiscal_period !== 'FY') return 'Fiscal quarter';
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${last.end}T00:00:00Z`));
-  return `Fiscal year to ${month}`;
+  return `Fiscal year to ${formatMonthName(last.end)}`;
 }
 
 function barsColumn({ periods, currency, scale }: Statements, from: number, to: number): TableColumn<StatementLine> {

@@ -54,6 +54,7 @@ export function StatementTable({ name, type, statements, groups, from, to, narro
         density="dense"
         headHeight={42}
         fill="window"
+        startAt="last"
         onOpen={ask}
       />
       {open && (

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
-import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import { decimalsOfRow, formatFigure, isAmount } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { yearsEarlier } from '../growth.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
@@ -68,6 +68,15 @@ export function OneRow({ name, type, statements, search, onSearch }: FinancialsS
   );
 }
 
+/** Round values for the lines behind the bars, with no more decimals than they need. */
+function axisOf({ values, row }: StatementLine, { scale }: Statements): { at: number; text: string }[] {
+  const known = values.filter(isKnown);
+  const ticks = niceTicks(Math.min(0, ...known), Math.max(0, ...known)).filter((tick) => tick !== 0);
+  const shown = ticks.map((tick) => (isAmount(row.unit) ? tick / scale.divisor : row.unit === 'percent' ? tick * 100 : tick));
+  const decimals = [0, 1].find((count) => shown.every((tick) => Math.abs(tick - Number(tick.toFixed(count))) < 1e-9)) ?? 2;
+  return ticks.map((tick) => ({ at: tick, text: formatFigure(tick, row.unit, { scale, decimals }) }));
+}
+
 function RowHead({ line, statements, at, onChoose }: { line: StatementLine; statements: Statements; at: number; onChoose: (index: number) => void }) {
   const { periods, scale, currency } = statements;
   const [dragged, setDragged] = useState<number>();
@@ -77,9 +86,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
   const decimals = decimalsOfRow(line.values, line.row.unit, scale);
   const show = (value: number | null | undefined) => formatFigure(value, line.row.unit, { scale, decimals });
   const known = line.values.filter(isKnown);
-  const axis = niceTicks(Math.min(0, ...known), Math.max(0, ...known))
-    .filter((tick) => tick !== 0)
-    .map((tick) => ({ at: tick, text: formatFigure(tick, line.row.unit, { scale, decimals: Math.min(decimals, 1) }) }));
+  const axis = axisOf(line, statements);
   return (
     <div className={styles.head}>
       <h2>{line.row.label}</h2>

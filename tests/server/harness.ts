@@ -7,8 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { createApi } from '#server/app.ts';
 import { type OpenStore, openStore, type StorePlace } from '#server/database/open.ts';
-import { accountRoutes } from '#server/routes/accounts.ts';
-import { systemRoutes } from '#server/routes/system.ts';
+import { allRoutes } from '#server/routes/index.ts';
 import type { ServedCall } from '#server/serve.ts';
 import type { Message, Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.ts';
@@ -75,6 +74,9 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+const folderOfThisProcess = mkdtempSync(join(tmpdir(), 'sextant-test-'));
+process.once('exit', () => rmSync(folderOfThisProcess, { recursive: true, force: true }));
+
 export interface TestServices extends Services {
   /** Mail handed to the provider, oldest first. */
   readonly sent: Message[];
@@ -85,11 +87,12 @@ export interface TestServices extends Services {
 /** What handlers work with, around a real store, with mail kept in memory and a clock that tests move. */
 export function testServices(store: OpenStore, overrides: Partial<Services> = {}): TestServices {
   const sent: Message[] = [];
+  const dataFolder = mkdtempSync(join(folderOfThisProcess, 'data-'));
   const clock = { now: Date.UTC(2026, 0, 15, 12) };
   return {
     db: store.db,
     storeKind: store.kind,
-    settings: readSettings({}),
+    settings: readSettings({ SEXTANT_DATA: dataFolder }),
     version: 'test',
     now: () => clock.now,
     mail: {
@@ -104,6 +107,6 @@ export function testServices(store: OpenStore, overrides: Partial<Services> = {}
 }
 
 /** The product's calls, or those given, with every answer checked against the contract. Unexpected failures are printed. */
-export function testApi(services: Services, calls: readonly ServedCall[] = [...systemRoutes, ...accountRoutes]): Hono {
+export function testApi(services: Services, calls: readonly ServedCall[] = allRoutes): Hono {
   return createApi({ services, calls, checkAnswers: true, log: (line) => process.stderr.write(`${line}\n`) });
 }

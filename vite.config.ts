@@ -66,6 +66,7 @@ export default defineConfig({
           globalSetup: 'tests/setup/built-app.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

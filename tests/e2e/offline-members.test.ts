@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Company, companiesOf, keptOn, read, signIn, signOut, summaryPage } from './device.ts';
+import { launchBrowser, readyForOffline, startServer, type TestServer } from './harness.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let companies: [Company, Company, Company];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await startServer();
+  companies = await companiesOf(server);
+  context = await browser.newContext();
+  page = await context.newPage();
+  await page.goto(server.url);
+  await readyForOffline(page);
+});
+afterEach(async () => {
+  await context.close();
+  await server.remove();
+});
+
+const account = () => page.getByRole('button', { name: /^Account of/ });
+const neverLoaded = () => page.getByText('It was never loaded here').first();
+
+/** That nothing on this device tells who was here or what they read. */
+async function expectNothingOf(member: { username: string }, company: Company): Promise<void> {
+  const kept = await keptOn(page);
+  expect(kept.databases.filter((name) => name !== 'sextant-guest' && name !== 'sextant-device')).toEqual([]);
+  for (const text of [kept.rows, kept.caches, kept.localStorage]) {
+    expect(text).not.toContain(member.username);
+    expect(text).not.toContain(`${encodeURIComponent(company.display_symbol)}/summary`);
+  }
+  expect(kept.rows).not.toContain(company.display_symbol);
+}
+
+test('signing out leaves nothing of the member on the device, in any tab', async () => {
+  const member = server.account('premium');
+  await signIn(page, server, member);
+  await read(page, server, companies[0]);
+  await expect.poll(async () => (await keptOn(page)).rows).toContain(companies[0].company);
+  await page.evaluate(() => {
+    localStorage.setItem('of-the-member', 'something');
+    localStorage.setItem('screener_default_view', 'kept');
+  });
+  const other = await context.newPage();
+  await read(other, server, companies[0]);
+  await signOut(page, server);
+  await other.getByRole('link', { name: 'Login' }).first().waitFor();
+  await expectNothingOf(member, companies[0]);
+  expect(JSON.parse((await keptOn(page)).localStorage)).toMatchObject({ screener_default_view: 'kept' });
+  expect((await keptOn(page)).localStorage).not.toContain('of-the-member');
+});
+
+test('signing out with the server stopped removes everything here; the session ends as soon as the server is heard', async () => {
+  const member = server.account('premium');
+  await signIn(page, server, member);
+  await read(page, server, companies[0]);
+  await server.kill();
+  await signOut(page, server);
+  await expectNothingOf(member, companies[0]);
+  expect((await context.cookies(`${server.url}/reader/oauth/token`)).map(({ name }) => name)).toContain('sextant_refresh');
+  await server.restart();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  await expect.poll(async () => (await context.cookies(`${server.url}/reader/oauth/token`)).map(({ name }) => name)).not.toContain('sextant_refresh');
+});
+
+test('two members on one device never see what the other one read', async () => {
+  await signIn(page, server, server.account('premium'));
+  await read(page, server, companies[0]);
+  await signOut(page, server);
+  await signIn(page, server, server.account('plus'));
+  await read(page, server, companies[1]);
+  await server.kill();
+  await page.goto(summaryPage(server, companies[0]));
+  await neverLoaded().waitFor();
+  await page.goto(summaryPage(server, companies[1]));
+  await page.getByRole('heading', { name: companies[1].company }).first().waitFor();
+});
+
+test('a session ended elsewhere keeps the member’s pages readable', async () => {
+  await signIn(page, server, server.account('premium'));
+  await read(page, server, companies[0]);
+  await expect.poll(async () => (await keptOn(page)).rows).toContain(companies[0].company);
+  await context.clearCookies({ name: 'sextant_refresh' });
+  await page.goto(server.url);
+  await account().waitFor();
+  await server.kill();
+  await page.goto(summaryPage(server, companies[0]));
+  await page.getByRole('heading', { name: companies[0].company }).first().waitFor();
+});
+
+test('what one member reads while another tab signs in as somebody else is kept for neither by mistake', async () => {
+  await signIn(page, server, server.account('premium'));
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await signOut(other, server);
+  await signIn(other, server, server.account('plus'));
+  await read(other, server, companies[1]);
+  await page.getByRole('button', { name: /^Account of Demo Plus/ }).waitFor();
+});

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Company, companiesOf, read, summaryPage } from './device.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, TABLET, type TestServer } from './harness.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+let server: TestServer;
+let companies: [Company, Company, Company];
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer();
+  companies = await companiesOf(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+beforeEach(() => open(DESKTOP));
+afterEach(() => context.close());
+
+async function open(options: BrowserContextOptions): Promise<void> {
+  await context?.close();
+  context = await browser.newContext(options);
+  page = await context.newPage();
+}
+
+const field = () => page.getByRole('combobox', { name: 'Search stocks' });
+const heading = (name: string) => page.getByRole('heading', { name }).first();
+const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+/** Enough of a name to find the company by, without what only the first company has. */
+const partOf = ({ company }: Company) => company.slice(0, 5).toLowerCase();
+
+describe('the theme', () => {
+  test('stands before anything is painted', async () => {
+    await context.addCookies([{ name: 'dark_mode', value: 'on', url: server.url }]);
+    await page.route('**/assets/*.js', (route) => route.abort()); // nothing of the app runs
+    await page.goto(server.url, { waitUntil: 'domcontentloaded' });
+    expect(await scheme()).toBe('dark');
+    expect(await page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))).toBe('#151D25');
+  });
+
+  test('is chosen in the navbar with keys, lasts, and is followed by other tabs', async () => {
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Theme' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Dark' }).press('Enter');
+    await expect.poll(scheme).toBe('dark');
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'dark_mode');
+    expect(cookie?.value).toBe('on');
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 390 * 24 * 60 * 60); // browsers cut at 400 days
+    await page.reload();
+    expect(await scheme()).toBe('dark');
+  });
+
+  test('follows the device until somebody chooses', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(server.url);
+    expect(await scheme()).toBe('dark');
+    await heading('Companies').waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
+  });
+});
+
+describe('the search', () => {
+  test('finds a company with keys alone', async () => {
+    await page.goto(server.url);
+    await field().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(partOf(companies[1]));
+    await page.getByRole('option', { name: companies[1].company }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await heading(companies[1].company).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe(partOf(companies[1]));
+  });
+
+  test('opens the first company when Enter comes before the answer', async () => {
+    await page.goto(server.url);
+    await field().fill(companies[0].company);
+    await field().press('Enter');
+    await heading(companies[0].company).waitFor();
+  });
+
+  test('says when there is no result, and Escape leaves it', async () => {
+    await page.goto(server.url);
+    await field().fill('zzzz');
+    await page.getByText('No Result for zzzz').waitFor();
+    await field().press('Escape');
+    await page.getByText('No Result for zzzz').waitFor({ state: 'detached' });
+    expect(await field().evaluate((input) => input === document.activeElement)).toBe(false);
+  });
+
+  test('offers the stocks looked at last while nothing is typed', async () => {
+    await read(page, server, companies[2]);
+    await field().focus();
+    await page.getByRole('option', { name: companies[2].company }).waitFor();
+  });
+
+  test('has its own screen on a phone, reached from the bottom bar', async () => {
+    await open(PHONE);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await field().fill(partOf(companies[0]));
+    await page.getByRole('option', { name: companies[0].company }).tap();
+    await heading(companies[0].company).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('is where the installed app’s shortcut leads', async () => {
+    await page.goto(`${server.url}/?focus=search`);
+    await expect.poll(() => field().evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.waitForURL(`${server.url}/`);
+  });
+});
+
+test('with the server stopped the search says so and finds what is on this device', async () => {
+  const stopped = await startServer();
+  try {
+    await read(page, stopped, companies[0]);
+    await readyForOffline(page);
+    await stopped.kill();
+    await page.reload();
+    await field().fill(partOf(companies[0]));
+    await page.getByText('Offline. These are on this device.').waitFor();
+    await page.getByRole('option', { name: companies[0].company }).click();
+    await heading(companies[0].company).waitFor();
+  } finally {
+    await stopped.remove();
+  }
+});
+
+describe('an address without a page', () => {
+  test('of a stock nobody knows offers stocks with a like name', async () => {
+    await page.goto(`${server.url}/stock/${encodeURIComponent(companies[0].company.slice(0, 4))}/summary`);
+    await heading('Stock Not Found').waitFor();
+    expect(await page.title()).toContain('Stock Not Found');
+    await page.getByPlaceholder('Please Input company name or symbol').fill(partOf(companies[1]));
+    const table = page.getByRole('table', { name: 'Are you looking for the following stocks?' });
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
+    await table.getByRole('link', { name: companies[1].display_symbol }).click();
+    await heading(companies[1].company).waitFor();
+  });
+
+  test('says that it could not be found', async () => {
+    await page.goto(`${server.url}/nowhere/at/all`);
+    await heading('Page not found').waitFor();
+    await page.getByText('This page could not be found').waitFor();
+    await page.getByRole('link', { name: 'Homepage' }).click();
+    await heading('Companies').waitFor();
+  });
+});
+
+test('the first key in a page leads past the bars', async () => {
+  await page.goto(server.url);
+  await heading('Companies').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('every page says that the demo market is invented', async () => {
+  for (const path of ['/', '/login', new URL(summaryPage(server, companies[0])).pathname, '/nowhere']) {
+    await page.goto(server.url + path);
+    await page.getByText('Every company, price and filing here is invented.').waitFor();
+  }
+});
+
+const sizes = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
+const cases = Object.entries(sizes).flatMap(([size, options]) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme, options })));
+
+test.each(cases)('the shell’s pages fit a $size and have no accessibility findings, $colorScheme', async ({ options, colorScheme }) => {
+  await open({ ...options, colorScheme, bypassCSP: true });
+  const errors = errorsOf(context);
+  for (const path of ['/login', '/register', '/reset', '/offline', '/logout', '/404', '/stock/NOSUCHSTOCK/summary']) {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+  }
+  expect(errors.filter((error) => !/404 \(Not Found\)|Stock not found/.test(error))).toEqual([]);
+});
+
+test('search, theme and the More sheet have no accessibility findings while they are open', async () => {
+  await open({ ...DESKTOP, bypassCSP: true });
+  await page.goto(server.url);
+  await field().fill(partOf(companies[0]));
+  await page.getByRole('option').first().waitFor();
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Dark' }).waitFor();
+  expect(await findings()).toEqual([]);
+
+  await open({ ...PHONE, bypassCSP: true });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Login' }).waitFor();
+  expect(await findings()).toEqual([]);
+});
+
+/** What axe has against the page as it stands: rule and place. */
+async function findings(): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, readyForOffline, startServer, type TestServer } from './harness.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+let builds: { old: string; new: string };
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+
+/** A build of these sources with a version of its own. */
+function buildAs(version: string): string {
+  const dist = mkdtempSync(join(tmpdir(), `sextant-build-${version}-`));
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production', SEXTANT_VERSION: version, SEXTANT_DIST: dist };
+  execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  return dist;
+}
+
+beforeAll(async () => {
+  builds = { old: buildAs('1.0.0'), new: buildAs('2.0.0') };
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  for (const dist of Object.values(builds)) rmSync(dist, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  server = await startServer({ dist: builds.old });
+  context = await browser.newContext();
+});
+afterEach(async () => {
+  await context.close();
+  await server.remove();
+});
+
+/** The entry chunk of a build: it differs between versions. */
+const entryOf = (dist: string) => /src="(\/assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1];
+const entryIn = (page: Page) => page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').pathname);
+const isOld = async (page: Page) => (await entryIn(page)) === entryOf(builds.old);
+
+/** A tab on the old version, with a mark that a new document does not have. */
+async function openTab(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  await readyForOffline(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  return page;
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** The server gets the new build; a tab the reader comes back to notices, and the new worker waits. */
+async function deliverUpdate(noticing: Page): Promise<void> {
+  await server.restart({ dist: builds.new });
+  await noticing.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => noticing.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null), { timeout: 20_000 }).toBe(true);
+}
+
+/** Follows a link inside the app. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.waitForURL(server.url + path);
+}
+
+test('three tabs all end on the new version, each with its own next navigation and none before', async () => {
+  const [first, second, third] = [await openTab('/'), await openTab('/register'), await openTab('/login')];
+  await deliverUpdate(first);
+  for (const tab of [first, second, third]) expect(await isSameDocument(tab)).toBe(true);
+
+  await follow(first, 'Login', '/login');
+  await expect.poll(() => entryIn(first)).toBe(entryOf(builds.new));
+  for (const tab of [second, third]) expect(await isSameDocument(tab)).toBe(true);
+
+  await follow(second, 'Login', '/login?ref=%2Fregister').catch(() => undefined);
+  await expect.poll(() => entryIn(second)).toBe(entryOf(builds.new));
+  expect(await isSameDocument(third)).toBe(true);
+  expect(await isOld(third)).toBe(true);
+
+  await third.getByRole('link', { name: 'Sign Up' }).first().click();
+  await expect.poll(() => entryIn(third)).toBe(entryOf(builds.new));
+  await expect.poll(() => third.url()).toContain('/register');
+});
+
+test('while an edit is open in any tab no tab moves to the new version; afterwards the next navigation does', async () => {
+  const [reading, editing] = [await openTab('/'), await openTab('/register')];
+  // What an editor with unsaved text holds.
+  await editing.evaluate(async () => {
+    const held = Promise.withResolvers<void>();
+    const closed = new Promise<void>((resolve) => Reflect.set(window, 'closeEditor', resolve));
+    void navigator.locks.request('sextant-editing', { mode: 'shared' }, () => {
+      held.resolve();
+      return closed;
+    });
+    await held.promise;
+  });
+  await deliverUpdate(reading);
+  await follow(reading, 'Login', '/login');
+  await reading.getByRole('heading', { name: 'Login' }).waitFor();
+  expect(await isSameDocument(reading)).toBe(true);
+  await editing.evaluate(() => Reflect.get(window, 'closeEditor')());
+  await reading.getByRole('link', { name: 'Sign Up' }).first().click();
+  await expect.poll(() => entryIn(reading)).toBe(entryOf(builds.new));
+});
+
+test('a tab on the old version still opens pages it never opened, even with the server stopped', async () => {
+  const [first, second] = [await openTab('/'), await openTab('/')];
+  await deliverUpdate(first);
+  await follow(first, 'Login', '/login');
+  await expect.poll(() => entryIn(first)).toBe(entryOf(builds.new));
+  const reset = await second.evaluate(async () => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return caches_.flat();
+  });
+  expect(reset).toContain(entryOf(builds.old));
+  expect(reset).toContain(entryOf(builds.new));
+});
+
+test('a new version empties local storage but for four keys', async () => {
+  const page = await openTab('/');
+  await page.evaluate(() => {
+    for (const key of ['aio-show-notes', 'aio-notesExpanded', 'stock_tags_view', 'screener_default_view', 'something-else']) localStorage.setItem(key, 'kept');
+  });
+  await deliverUpdate(page);
+  await follow(page, 'Login', '/login');
+  await expect.poll(() => entryIn(page)).toBe(entryOf(builds.new));
+  const left = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(left).toEqual(expect.arrayContaining(['aio-notesExpanded', 'aio-show-notes', 'screener_default_view', 'stock_tags_view']));
+  expect(left).not.toContain('something-else');
+});

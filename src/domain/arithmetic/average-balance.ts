@@ -16,3 +16,14 @@ export function averageBalance(opening: number | undefined, closing: number | un
 export function isSingleBalance(opening: number | undefined, closing: number | undefined): boolean {
   return isKnown(closing) && !isKnown(opening);
 }
+
+/**
+ * A balance as it stood on average over a period of which more than the two ends may be known.
+ *
+ * @param balances The opening one, those of the days between, and the closing one last.
+ * @returns The mean of all when all are known, else of the two ends, else the closing one alone. `undefined` when that is unknown.
+ */
+export function averageOfBalances(balances: readonly (number | undefined)[]): number | undefined {
+  if (balances.length > 2 && balances.every(isKnown)) return balances.reduce((total, balance) => total + balance, 0) / balances.length;
+  return averageBalance(balances[0], balances.at(-1));
+}

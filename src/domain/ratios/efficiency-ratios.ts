@@ -1,10 +1,10 @@
-import { averageBalance } from '../arithmetic/average-balance.ts';
 import { quotient } from '../arithmetic/quotient.ts';
 import { product } from '../arithmetic/sum.ts';
 import { capitalExpenditureToCashFlow, capitalExpenditureToOperatingIncome, capitalExpenditureToRevenue } from '../efficiency/capital-expenditure.ts';
 import { cashConversionCycle, daysInventory, daysOfYear, daysPayable, daysSalesOutstanding } from '../efficiency/days.ts';
 import { assetTurnover } from '../efficiency/turnover.ts';
-import { input, opening, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
+import { lineBalance } from './balance-definition.ts';
+import { average, input, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
 
 const days = { unit: 'days', group: 'Efficiency', list: 'ratios', notForFinancials: true } as const;
 const spending = { unit: 'percent', group: 'Efficiency', direction: 0, list: 'ratios', notForFinancials: true } as const;
@@ -20,9 +20,8 @@ export const efficiencyRatios: readonly RatioDefinition[] = [
     label: 'Days sales outstanding',
     direction: -1,
     formula: 'Days in period × Average receivables ÷ Revenue',
-    inputs: [opening('receivables'), input('receivables'), input('revenue'), periodsPerYear],
-    compute: ([openingReceivables, receivables, revenue, periods]) =>
-      daysSalesOutstanding(averageBalance(openingReceivables, receivables), revenue, daysIn(periods)),
+    inputs: [average(lineBalance('receivables')), input('revenue'), periodsPerYear],
+    compute: ([receivables, revenue, periods]) => daysSalesOutstanding(receivables, revenue, daysIn(periods)),
   },
   {
     ...days,
@@ -30,8 +29,8 @@ export const efficiencyRatios: readonly RatioDefinition[] = [
     label: 'Days inventory',
     direction: -1,
     formula: 'Days in period × Average inventory ÷ Cost of revenue',
-    inputs: [opening('inventory'), input('inventory'), input('cost_of_revenue'), periodsPerYear],
-    compute: ([openingInventory, inventory, cost, periods]) => daysInventory(averageBalance(openingInventory, inventory), cost, daysIn(periods)),
+    inputs: [average(lineBalance('inventory')), input('cost_of_revenue'), periodsPerYear],
+    compute: ([inventory, cost, periods]) => daysInventory(inventory, cost, daysIn(periods)),
   },
   {
     ...days,
@@ -39,8 +38,8 @@ export const efficiencyRatios: readonly RatioDefinition[] = [
     label: 'Days payable',
     direction: 0,
     formula: 'Days in period × Average accounts payable ÷ Cost of revenue',
-    inputs: [opening('accounts_payable'), input('accounts_payable'), input('cost_of_revenue'), periodsPerYear],
-    compute: ([openingPayables, payables, cost, periods]) => daysPayable(averageBalance(openingPayables, payables), cost, daysIn(periods)),
+    inputs: [average(lineBalance('accounts_payable')), input('cost_of_revenue'), periodsPerYear],
+    compute: ([payables, cost, periods]) => daysPayable(payables, cost, daysIn(periods)),
   },
   {
     ...days,
@@ -49,21 +48,18 @@ export const efficiencyRatios: readonly RatioDefinition[] = [
     direction: -1,
     formula: 'Days sales outstanding + Days inventory − Days payable',
     inputs: [
-      opening('receivables'),
-      input('receivables'),
+      average(lineBalance('receivables')),
       input('revenue'),
-      opening('inventory'),
-      input('inventory'),
-      opening('accounts_payable'),
-      input('accounts_payable'),
+      average(lineBalance('inventory')),
+      average(lineBalance('accounts_payable')),
       input('cost_of_revenue'),
       periodsPerYear,
     ],
-    compute: ([openingReceivables, receivables, revenue, openingInventory, inventory, openingPayables, payables, cost, periods]) =>
+    compute: ([receivables, revenue, inventory, payables, cost, periods]) =>
       cashConversionCycle(
-        daysSalesOutstanding(averageBalance(openingReceivables, receivables), revenue, daysIn(periods)),
-        daysInventory(averageBalance(openingInventory, inventory), cost, daysIn(periods)),
-        daysPayable(averageBalance(openingPayables, payables), cost, daysIn(periods)),
+        daysSalesOutstanding(receivables, revenue, daysIn(periods)),
+        daysInventory(inventory, cost, daysIn(periods)),
+        daysPayable(payables, cost, daysIn(periods)),
       ),
   },
   {
@@ -74,8 +70,8 @@ export const efficiencyRatios: readonly RatioDefinition[] = [
     direction: 1,
     list: 'ratios',
     formula: 'Revenue of a year ÷ Average total assets',
-    inputs: [input('revenue'), periodsPerYear, opening('total_assets'), input('total_assets')],
-    compute: ([revenue, periods, openingAssets, assets]) => assetTurnover(product(revenue, periods), averageBalance(openingAssets, assets)),
+    inputs: [input('revenue'), periodsPerYear, average(lineBalance('total_assets'))],
+    compute: ([revenue, periods, assets]) => assetTurnover(product(revenue, periods), assets),
   },
   {
     ...spending,

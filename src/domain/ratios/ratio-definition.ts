@@ -1,27 +1,37 @@
 import type { Absence } from '../arithmetic/absence.ts';
+import type { BalanceDefinition } from './balance-definition.ts';
 import { type LineItemKey, lineItemLabels } from './line-items.ts';
 
-/**
- * Which figure of a line a ratio reads.
- *
- * `period`: of the period itself; a balance at its end.
- * `previous`: a balance at the period's beginning, which is the end of the period before (of the year before, for a year or twelve
- * trailing months).
- * `year_ago`: of the same period one year earlier; for a year the same as `previous`.
- * `opening_year_ago`: a balance at the beginning of that same period one year earlier, for a year the one two years ago.
- */
-export type RatioInputAt = 'period' | 'previous' | 'year_ago' | 'opening_year_ago';
-
-/** One figure that a ratio is made of. */
-export interface RatioInput {
+/** One line that a ratio or a balance is made of. */
+export interface LineInput {
   readonly key: LineItemKey;
-  readonly at: RatioInputAt;
+  /**
+   * Which figure of the line.
+   *
+   * `period`: of the period itself; a balance at its end. `year_ago`: of the same period one year earlier. `opening_year_ago`: a balance
+   * at the beginning of that one, for a year the one two years ago.
+   */
+  readonly at: 'period' | 'year_ago' | 'opening_year_ago';
   readonly label: string;
-  /** The ratio can be computed without it: a company that does not report the line has none of it, or a closing balance stands for an average. */
+  /** The figure can be computed without it. */
   readonly optional: boolean;
   /** A company that does not report the line has none of it. */
   readonly whenUnreported?: 'none';
 }
+
+/** A balance on average over the period, see `averageOfBalances`. */
+export interface AverageInput {
+  readonly key: string;
+  readonly at: 'average';
+  readonly label: string;
+  readonly optional: false;
+  readonly balance: BalanceDefinition;
+  /** Over twelve trailing months: of the balances at both ends, or at every quarter's end too. A single period has its two ends either way. */
+  readonly over: 'ends' | 'quarter_ends';
+}
+
+/** One figure that a ratio is made of. */
+export type RatioInput = LineInput | AverageInput;
 
 /** What a ratio's figures are measured in; `percent` is a fraction all the same. */
 export type RatioUnit = 'percent' | 'ratio' | 'days' | 'currency_per_share' | 'currency' | 'shares' | 'score';
@@ -50,29 +60,30 @@ export interface RatioDefinition {
 }
 
 /** A figure of the period that a ratio cannot do without. */
-export function input(key: LineItemKey): RatioInput {
+export function input(key: LineItemKey): LineInput {
   return { key, at: 'period', label: lineItemLabels[key], optional: false };
 }
 
 /** A figure of the period that counts as none when the company does not report it. */
-export function inputIfReported(key: LineItemKey): RatioInput {
+export function inputIfReported(key: LineItemKey): LineInput {
   return { ...input(key), optional: true, whenUnreported: 'none' };
 }
 
-/** The balance at the period's beginning, for an average; without it the closing balance is taken alone. */
-export function opening(key: LineItemKey): RatioInput {
-  return { key, at: 'previous', label: `${lineItemLabels[key]}, opening`, optional: true };
+/** A balance on average, from both ends of the period or, for the returns of twelve trailing months, from every quarter's end. */
+export function average(balance: BalanceDefinition, over: AverageInput['over'] = 'ends'): AverageInput {
+  const label = `Average ${balance.label.charAt(0).toLowerCase()}${balance.label.slice(1)}`;
+  return { key: `average_${balance.key}`, at: 'average', label, optional: false, balance, over };
 }
 
 /** The figure of the same period one year earlier. */
-export function yearAgo(key: LineItemKey): RatioInput {
+export function yearAgo(key: LineItemKey): LineInput {
   return { key, at: 'year_ago', label: `${lineItemLabels[key]}, a year earlier`, optional: false };
 }
 
 /** The balance at the beginning of the same period one year earlier. */
-export function openingYearAgo(key: LineItemKey): RatioInput {
+export function openingYearAgo(key: LineItemKey): LineInput {
   return { key, at: 'opening_year_ago', label: `${lineItemLabels[key]}, two years earlier`, optional: false };
 }
 
 /** How many such periods a year has, so that a quarter's flow can be set against a balance as if it ran for a year. */
-export const periodsPerYear: RatioInput = input('periods_per_year');
+export const periodsPerYear: LineInput = input('periods_per_year');

@@ -7,7 +7,7 @@ import { type PiotroskiResult, type PiotroskiYear, piotroskiScore } from '../qua
 import { scaledNetOperatingAssets } from '../quality/scaled-net-operating-assets.ts';
 import { sloanRatio } from '../quality/sloan-ratio.ts';
 import type { LineItemKey } from './line-items.ts';
-import { input, inputIfReported, openingYearAgo, periodsPerYear, type RatioDefinition, type RatioInput, yearAgo } from './ratio-definition.ts';
+import { input, inputIfReported, type LineInput, openingYearAgo, periodsPerYear, type RatioDefinition, yearAgo } from './ratio-definition.ts';
 
 type Values = readonly (number | undefined)[];
 
@@ -18,7 +18,7 @@ function ofWholeYear(compute: (values: Values) => number | undefined): (values: 
   return ([periods, ...values]) => (periods === 1 ? compute(values) : undefined);
 }
 
-const ifKnown = (inputs: readonly RatioInput[]) => inputs.map((each): RatioInput => ({ ...each, optional: true }));
+const ifKnown = (inputs: readonly LineInput[]) => inputs.map((each): LineInput => ({ ...each, optional: true }));
 
 /** Long-term debt, none for a company that has no debt at all. */
 const longTermDebtOf = (longTermDebt: number | undefined, totalDebt: number | undefined) => longTermDebt ?? (totalDebt === 0 ? 0 : undefined);

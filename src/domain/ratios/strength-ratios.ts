@@ -1,11 +1,11 @@
-import { averageBalance } from '../arithmetic/average-balance.ts';
 import { orNone } from '../arithmetic/is-known.ts';
 import { product } from '../arithmetic/sum.ts';
 import { cashRatio, currentRatio, quickRatio } from '../liquidity/liquidity-ratios.ts';
 import { commonEquity } from '../per-share/common-equity.ts';
 import { cashToDebt, debtToEbitda, debtToEquity, debtToRevenue, effectiveInterestRate, equityToAssets } from '../solvency/debt-ratios.ts';
 import { absenceOfInterestCoverage, interestCoverage } from '../solvency/interest-coverage.ts';
-import { input, inputIfReported, opening, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
+import { lineBalance } from './balance-definition.ts';
+import { average, input, inputIfReported, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
 
 const liquidity = { unit: 'ratio', group: 'Liquidity', direction: 1, list: 'ratios', notForFinancials: true } as const;
 const solvency = { unit: 'ratio', group: 'Solvency', list: 'ratios' } as const;
@@ -106,9 +106,9 @@ export const strengthRatios: readonly RatioDefinition[] = [
     unit: 'percent',
     direction: -1,
     formula: 'Interest expense of a year ÷ Average total debt',
-    inputs: [input('interest_expense'), periodsPerYear, opening('total_debt'), input('total_debt')],
+    inputs: [input('interest_expense'), periodsPerYear, average(lineBalance('total_debt'))],
     notForFinancials: true,
     whenNone: 'no_debt',
-    compute: ([interest, periods, openingDebt, debt]) => effectiveInterestRate(product(interest, periods), averageBalance(openingDebt, debt)),
+    compute: ([interest, periods, debt]) => effectiveInterestRate(product(interest, periods), debt),
   },
 ];

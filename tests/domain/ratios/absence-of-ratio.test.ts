@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Absence, absenceLabels, absenceOfRatio, absenceSentinel } from '#domain/arithmetic/absence.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
+import { averageOver } from '#domain/ratios/balance-definition.ts';
 import type { RatioInput } from '#domain/ratios/ratio-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
 
@@ -10,7 +11,10 @@ type Lines = Record<string, number | undefined>;
 function why(key: string, lines: Lines, opening: Lines = lines): Absence | undefined {
   const definition = ratioDefinitions.find((candidate) => candidate.key === key);
   if (definition === undefined) throw new Error(`no ratio ${key}`);
-  const find = ({ key: line, at }: RatioInput) => (line === 'periods_per_year' ? 1 : (at === 'period' ? lines : opening)[line]);
+  const find = (input: RatioInput) => {
+    if (input.at === 'average') return averageOver(input.balance, [(line) => opening[line], (line) => lines[line]]);
+    return input.key === 'periods_per_year' ? 1 : (input.at === 'period' ? lines : opening)[input.key];
+  };
   return absenceOf(definition, definition.inputs.map(find));
 }
 

@@ -8,6 +8,7 @@ import { ebit, ebitda } from '#domain/profitability/earnings.ts';
 import { pretaxMargin } from '#domain/profitability/margins.ts';
 import { returnOnCapitalEmployed } from '#domain/profitability/returns-on-capital.ts';
 import { altmanFactors, altmanZ } from '#domain/quality/altman.ts';
+import { averageOver } from '#domain/ratios/balance-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
 import { enterpriseValueToEbitda, enterpriseValueToRevenue } from '#domain/valuation/enterprise-multiples.ts';
 import { enterpriseValue } from '#domain/valuation/market-value.ts';
@@ -46,7 +47,12 @@ function compare(row: string, ours: Measure, within = 0) {
 function ours(key: string) {
   const definition = ratioDefinitions.find((candidate) => candidate.key === key);
   if (definition === undefined) throw new Error(`no ratio ${key}`);
-  return (line: Line, before: Line) => definition.compute(definition.inputs.map(({ key: input, at }) => (at === 'period' ? line : before)(input)));
+  return (line: Line, before: Line) =>
+    definition.compute(
+      definition.inputs.map((input) =>
+        input.at === 'average' ? averageOver(input.balance, [before, line]) : (input.at === 'period' ? line : before)(input.key),
+      ),
+    );
 }
 
 describe.runIf(hasFinanceToolkit)('AAPL and MSFT 2020 to 2023 as FinanceToolkit has them (needs ../shared)', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { averageOver } from '#domain/ratios/balance-definition.ts';
 import { lineItemLabels } from '#domain/ratios/line-items.ts';
 import type { RatioInput } from '#domain/ratios/ratio-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
@@ -82,9 +83,10 @@ const yearBefore: Record<string, number> = {
   free_cash_flow: 90,
   dividends_per_share: 0.36,
 };
-const acme = ({ key, at }: RatioInput) => {
-  if (at === 'opening_year_ago') return key === 'total_assets' ? 900 : undefined;
-  return (at === 'period' ? year : yearBefore)[key];
+const acme = (input: RatioInput) => {
+  if (input.at === 'average') return averageOver(input.balance, [(key) => yearBefore[key], (key) => year[key]]);
+  if (input.at === 'opening_year_ago') return input.key === 'total_assets' ? 900 : undefined;
+  return (input.at === 'period' ? year : yearBefore)[input.key];
 };
 
 const expected: Record<string, number> = {
@@ -172,7 +174,7 @@ describe.each(ratioDefinitions.map((definition) => [definition.key, definition] 
 
   test('names its inputs in its formula as an investor reads them', () => {
     for (const { label, optional } of definition.inputs) {
-      const name = label.replace(/, (opening|a year earlier|two years earlier)$/, '').replace(/^Periods in a year$/, '');
+      const name = label.replace(/, (a year earlier|two years earlier)$/, '').replace(/^Periods in a year$/, '');
       if (!optional) expect(readable(definition.formula, definition.key), definition.formula).toContain(name.toLowerCase());
     }
   });
@@ -180,8 +182,7 @@ describe.each(ratioDefinitions.map((definition) => [definition.key, definition] 
 
 /** Formulas that speak of the whole instead of its parts. */
 const parts: Record<string, string> = {
-  roic: 'operating income, income tax, pretax income, total assets, accounts payable, cash and short-term investments, total current assets, total current liabilities',
-  cash_conversion_cycle: 'receivables, revenue, inventory, accounts payable, cost of revenue',
+  cash_conversion_cycle: 'average receivables, revenue, average inventory, average accounts payable, cost of revenue',
   revenue_per_share: 'diluted shares (average)',
   ebitda_per_share: 'diluted shares (average)',
   operating_cash_flow_per_share: 'diluted shares (average)',
@@ -223,7 +224,7 @@ test('a company without any debt has no long-term debt either', () => {
 });
 
 test('a quarter counts four times against a balance, and its days are a fourth', () => {
-  const quarter = ({ key, at }: RatioInput) => (key === 'periods_per_year' ? 4 : acme({ key, at, label: '', optional: false }));
+  const quarter = (input: RatioInput) => (input.key === 'periods_per_year' ? 4 : acme(input));
   const value = (key: string) => {
     const definition = ratioDefinitions.find((candidate) => candidate.key === key);
     return definition?.compute(definition.inputs.map(quarter));

@@ -24,8 +24,6 @@ Options
 
 Settings: SEXTANT_DATA or DATABASE_URL name the store; SEXTANT_CONTACT (a name and an e-mail address) is required to read from the web.`;
 
-process.exitCode = await run(process.argv.slice(2));
-
 async function run(given: readonly string[]): Promise<number> {
   try {
     const options = readArguments(given);
@@ -99,3 +97,5 @@ function parsed(given: readonly string[]) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,26 +1,27 @@
 import type { Statements } from '#domain/statements/build-statements.ts';
-import type { Figure } from '#domain/statements/figure.ts';
+import type { Fact } from '#domain/statements/fact.ts';
+import { decodeFacts } from '../database/fact-columns.ts';
 import type { Store } from '../database/schema.ts';
 import { findPrices, type StoredPrices } from './find-prices.ts';
 import { latestFiling } from './snapshot/latest-filing.ts';
 import { priceFigures } from './snapshot/price-figures.ts';
 import { qualityFigures } from './snapshot/quality-figures.ts';
+import { sharesOfListing } from './snapshot/shares-of-listing.ts';
 import type { SnapshotFigures } from './snapshot/snapshot-figures.ts';
 import { valuationFigures } from './snapshot/valuation-figures.ts';
 
-/** Prices of classes that lie closer than this stand for equal shares of the company. */
-const EQUAL_CLASSES = 0.05;
-
 /** Derives what lists and page heads show of each listing of an issuer, and replaces the stored. */
 export async function deriveSnapshots(db: Store, issuerId: string, statements: Statements): Promise<void> {
-  const listings = await db.selectFrom('listing').select(['stockid', 'currency']).where('issuer_id', '=', issuerId).execute();
+  const listings = await db.selectFrom('listing').select(['stockid', 'currency', 'share_class']).where('issuer_id', '=', issuerId).execute();
   const prices = new Map<string, StoredPrices | undefined>();
   for (const { stockid } of listings) prices.set(stockid, await findPrices(db, stockid));
-  const shares = countedShares(statements, [...prices.values()]);
+  const common = listings.find(({ share_class }) => share_class === 'common') ?? (listings.length === 1 ? listings[0] : undefined);
+  const floats = await publicFloats(db, issuerId);
   const quality = qualityFigures(statements);
   const latest_filing = await latestFiling(db, issuerId, statements);
   for (const { stockid, currency } of listings) {
     const stored = prices.get(stockid);
+    const shares = sharesOfListing({ statements, floats, prices: stored, common: stockid === common?.stockid ? 'itself' : prices.get(common?.stockid ?? '') });
     const { day, price, ...ofPrices } = priceFigures(stored);
     const comparable = shares !== undefined && statements.currency === currency;
     const valuation = valuationFigures({ statements, prices: stored, comparable });
@@ -45,13 +46,15 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
   }
 }
 
-/**
- * The company's shares, when one of them is one share of the listing. Unknown for companies that are listed through depositary receipts
- * (annual reports on 20-F say so, and not how many shares one stands for), and for classes whose shares are worth different things.
- */
-function countedShares({ annual, ttm }: Statements, prices: readonly (StoredPrices | undefined)[]): Figure | undefined {
-  const closes = prices.map((stored) => stored?.bars.at(-1)?.close).filter((close) => close !== undefined);
-  if (annual.at(-1)?.form.startsWith('20-F') === true) return undefined;
-  if (closes.length > 1 && Math.max(...closes) / Math.min(...closes) - 1 > EQUAL_CLASSES) return undefined;
-  return ttm.at(-1)?.find('balance_sheet', 'shares_outstanding') ?? annual.at(-1)?.find('balance_sheet', 'shares_outstanding');
+/** What the shares in public hands were worth on the days that annual reports name, newest first. */
+async function publicFloats(db: Store, issuerId: string): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('fact')
+    .selectAll()
+    .where('issuer_id', '=', issuerId)
+    .where('taxonomy', '=', 'dei')
+    .where('concept', '=', 'EntityPublicFloat')
+    .execute();
+  const facts = rows.flatMap(({ taxonomy, concept, unit, points }) => decodeFacts(taxonomy, concept, unit, points));
+  return facts.sort((a, b) => (a.end > b.end ? -1 : 1));
 }

@@ -1,13 +1,7 @@
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
-import {
-  buildStatements,
-  keysOf,
-  type PeriodKind,
-  type StatementListName,
-  type StatementPeriod,
-  type Statements,
-} from '#domain/statements/build-statements.ts';
+import { buildStatements, keysOf, type PeriodKind, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
+import type { StatementListName, StatementPeriod } from '#domain/statements/statement-periods.ts';
 import type { Store } from '../database/schema.ts';
 import { inChunks } from './in-chunks.ts';
 

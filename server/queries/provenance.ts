@@ -1,9 +1,10 @@
 import type { FiledFact, PeriodType, Provenance, StatementList } from '#contract/entities/financials.ts';
-import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
-import type { StatementPeriod } from '#domain/statements/build-statements.ts';
+import { absenceLabels } from '#domain/arithmetic/absence.ts';
+import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
 import { rowOf } from '#domain/statements/rows.ts';
+import { definitionOf, type StatementPeriod } from '#domain/statements/statement-periods.ts';
 import type { Store } from '../database/schema.ts';
 import { computedStatements } from './computed-statements.ts';
 import type { FoundListing } from './find-listing.ts';
@@ -58,25 +59,27 @@ function filingAddress(cik: number | null, accession: string): string | null {
 }
 
 function unknownFigure(list: StatementList, key: string, period: StatementPeriod, cik: number | null): Provenance {
-  const { start, end } = period;
   const { label, unit } = rowOf(list, key) ?? { label: key, unit: 'currency' };
-  const definition = ratioDefinitions.find((candidate) => candidate.list === list && candidate.key === key);
-  const inputs = (definition?.inputs ?? []).map((input): Provenance => {
-    const figure = period.findInput(input);
+  const definition = definitionOf(list, key);
+  if (definition === undefined) return nothingKnown(key, label, unit, period, 'No filing gives this line or what it could be made of.');
+  const figures = definition.inputs.map(period.findInput);
+  const inputs = definition.inputs.map((input, i): Provenance => {
+    const figure = figures[i];
     return figure === undefined
-      ? nothingKnown(input.key, input.label, 'currency', start, end, 'No filing gives it.')
+      ? nothingKnown(input.key, input.label, 'currency', period, 'No filing gives it.')
       : provenanceOf({ ...figure, label: input.label }, cik);
   });
-  const missing = inputs.filter((input, i) => input.value === null && definition?.inputs[i]?.optional !== true);
-  const note =
-    definition === undefined
-      ? 'No filing gives this line or what it could be made of.'
-      : missing.length > 0
-        ? `Not known: ${missing.map((input) => input.label).join(', ')}.`
-        : 'The measure says nothing about these figures.';
-  return { ...nothingKnown(key, label, unit, start, end, note), formula: definition?.formula ?? null, inputs };
+  const absence =
+    absenceOf(
+      definition,
+      figures.map((figure) => figure?.value),
+    ) ?? 'not_meaningful';
+  const missing = definition.inputs.filter((input, i) => !input.optional && figures[i] === undefined).map((input) => input.label);
+  const word = absenceLabels[absence];
+  const note = missing.length > 0 ? `Not known: ${missing.join(', ')}.` : word === 'N/A' ? 'The measure says nothing about these figures.' : `${word}.`;
+  return { ...nothingKnown(key, label, unit, period, note), formula: definition.formula, inputs };
 }
 
-function nothingKnown(key: string, label: string, unit: string, start: string, end: string, note: string): Provenance {
+function nothingKnown(key: string, label: string, unit: string, { start, end }: StatementPeriod, note: string): Provenance {
   return { key, label, unit, value: null, start, end, formula: null, inputs: [], fact: null, known_since: null, note };
 }

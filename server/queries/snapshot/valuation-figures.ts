@@ -1,8 +1,9 @@
 import type { KeyFigure } from '#contract/entities/stock.ts';
 import { quotient } from '#domain/arithmetic/quotient.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
-import type { StatementPeriod, Statements } from '#domain/statements/build-statements.ts';
+import type { Statements } from '#domain/statements/build-statements.ts';
 import { addDays } from '#domain/statements/days.ts';
+import type { StatementPeriod } from '#domain/statements/statement-periods.ts';
 import { priceToBook, priceToEarnings, priceToFreeCashFlow, priceToSales } from '#domain/valuation/price-multiples.ts';
 import { adjustedBars, type StoredPrices } from '../find-prices.ts';
 import { onItsScale, SCALE_YEARS } from './key-figure.ts';

@@ -40,7 +40,7 @@ export async function loadCompany(
   const { cik, name } = first;
   const notes: string[] = [];
   const failures: string[] = [];
-  const { facts, problems } = await readCompanyFacts(fetching, cik, options.today);
+  const { facts, problems, entityName } = await readCompanyFacts(fetching, cik, options.today);
   if (problems.count > 0) notes.push(`${problems.count} facts were left out (${problems.first})`);
   const submissions = await orFailure(readSubmissions(fetching, cik), failures);
   if (submissions === undefined && failures.length === 0) notes.push('no list of filings: industry and fiscal year end stay unknown');
@@ -61,8 +61,22 @@ export async function loadCompany(
     });
   }
   const unknown = { country: null, sic: null, sector: null, industry: null, description: null, fiscal_year_end: null, former_names: [] };
-  const issuer = { name, ...unknown, ...submissions?.issuer, issuer_id, cik, industry_group: null, demo: false };
+  const issuer = {
+    ...unknown,
+    ...submissions?.issuer,
+    name: bestName(submissions?.issuer.name, entityName, name),
+    issuer_id,
+    cik,
+    industry_group: null,
+    demo: false,
+  };
   return { bundle: { issuer, listings, filings: submissions?.filings ?? [], facts }, notes, failures };
+}
+
+/** The name as the company writes it; the SEC's own lists spell many in capitals and append the state. */
+function bestName(...names: readonly (string | undefined)[]): string {
+  const known = names.filter((name) => name !== undefined && name !== '').map((name) => (name as string).replace(/\s*\/[A-Z]{2,4}\/?\s*$/, ''));
+  return known.find((name) => /[a-z]/.test(name)) ?? known[0] ?? '';
 }
 
 function listingsOf(wanted: readonly CompanyTicker[], symbols: readonly CompanyTicker[]): (CompanyTicker & { shareClass: string })[] {

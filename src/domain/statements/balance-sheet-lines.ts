@@ -270,6 +270,7 @@ export const balanceSheetLines: readonly LineItem[] = [
       'RedeemableNoncontrollingInterestEquityCarryingAmount',
       'TemporaryEquityCarryingAmountAttributableToParent',
       'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+      'TemporaryEquityValueExcludingAdditionalPaidInCapital',
     ],
     'ifrs-full': [],
   },

@@ -50,7 +50,7 @@ export const cashFlowLines: readonly LineItem[] = [
     key: 'cash_from_operations',
     label: 'Cash from operations',
     'us-gaap': ['NetCashProvidedByUsedInOperatingActivities', 'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'],
-    'ifrs-full': ['CashFlowsFromUsedInOperatingActivities', 'CashFlowsFromUsedInOperatingActivitiesContinuingOperations'],
+    'ifrs-full': ['CashFlowsFromUsedInOperatingActivities', 'CashFlowsFromUsedInOperatingActivitiesContinuingOperations', 'CashFlowsFromUsedInOperations'],
   },
   {
     ...flow,
@@ -110,7 +110,7 @@ export const cashFlowLines: readonly LineItem[] = [
     key: 'share_issuance',
     label: 'Share issuance',
     'us-gaap': [
-      'ProceedsFromIssuanceOfCommonStock',
+      { concept: 'ProceedsFromIssuanceOfCommonStock', unlessExceededBy: ['ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'] },
       'ProceedsFromIssuanceOfSharesUnderIncentiveAndShareBasedCompensationPlansIncludingStockOptions',
       { maybe: ['ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'] },
     ],

@@ -1,4 +1,5 @@
 import { type Basis, betterFact } from './choose-fact.ts';
+import { makeBalancesCoherent } from './coherent-balances.ts';
 import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { ConceptSource, LineItem } from './line-item.ts';
@@ -21,26 +22,27 @@ export interface Series {
 /** The facts of an issuer that its statements are made of: visible on a day, one a concept and period. */
 export interface FactIndex extends ReportingBasis {
   readonly series: ReadonlyMap<string, Series>;
-  /** All visible facts of concepts that some line reads, for what must see more than the one that stands. */
+  /** All facts that could stand, for what must see every filing of a period. */
   readonly visible: readonly Fact[];
 }
 
 /** Sorts facts so that a line's figure of a period is two look-ups away. */
 export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | undefined): FactIndex {
-  const visible = facts.filter((fact) => conceptsRead.has(fact.concept) && (asOf === undefined || fact.filed <= asOf));
-  const reporting = reportingBasis(visible);
+  const known = facts.filter((fact) => conceptsRead.has(fact.concept) && (asOf === undefined || fact.filed <= asOf));
+  const reporting = reportingBasis(known);
   const units = new Set(['shares', reporting.currency, `${reporting.currency}/shares`]);
+  const visible = known.filter(({ taxonomy, unit }) => (taxonomy === reporting.taxonomy || taxonomy === 'dei') && units.has(unit));
   const series = new Map<string, Series>();
   for (const fact of visible) {
-    if ((fact.taxonomy !== reporting.taxonomy && fact.taxonomy !== 'dei') || !units.has(fact.unit)) continue;
-    let known = series.get(fact.concept);
-    if (known === undefined) {
-      known = { balances: new Map(), flows: new Map() };
-      series.set(fact.concept, known);
+    let ofConcept = series.get(fact.concept);
+    if (ofConcept === undefined) {
+      ofConcept = { balances: new Map(), flows: new Map() };
+      series.set(fact.concept, ofConcept);
     }
-    if (fact.start === undefined) addBalance(known, fact, basis);
-    else addFlow(known, fact, fact.start, basis);
+    if (fact.start === undefined) addBalance(ofConcept, fact, basis);
+    else addFlow(ofConcept, fact, fact.start, basis);
   }
+  makeBalancesCoherent(series, visible, basis);
   return { ...reporting, series, visible };
 }
 
@@ -64,7 +66,12 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): vo
 }
 
 /** Every concept that some line reads. */
-export const conceptsRead: ReadonlySet<string> = new Set(lineItems.flatMap(conceptsOf));
+export const conceptsRead: ReadonlySet<string> = new Set([
+  ...lineItems.flatMap(conceptsOf),
+  'LiabilitiesAndStockholdersEquity',
+  'EquityAndLiabilities',
+  'EntityPublicFloat',
+]);
 
 function conceptsOf(line: LineItem): string[] {
   return [...(line['us-gaap'] ?? []), ...(line['ifrs-full'] ?? []), ...(line.cover ?? [])].flatMap(namesIn);
@@ -72,6 +79,6 @@ function conceptsOf(line: LineItem): string[] {
 
 function namesIn(source: ConceptSource): readonly string[] {
   if (typeof source === 'string') return [source];
-  if ('concept' in source) return source.unlessExceededBy === undefined ? [source.concept] : [source.concept, source.unlessExceededBy];
+  if ('concept' in source) return [source.concept, ...(source.unlessExceededBy ?? [])];
   return [...(source.plus ?? []), ...(source.minus ?? []), ...(source.maybe ?? []), ...(source.maybeMinus ?? [])];
 }

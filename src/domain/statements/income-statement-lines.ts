@@ -34,8 +34,8 @@ export const incomeStatementLines: readonly LineItem[] = [
     label: 'Revenue',
     before: [{ plus: ['net_interest_income', 'noninterest_income'] }],
     'us-gaap': [
-      { concept: 'RevenueFromContractWithCustomerExcludingAssessedTax', unlessExceededBy: 'Revenues' },
-      'Revenues',
+      { concept: 'RevenueFromContractWithCustomerExcludingAssessedTax', unlessExceededBy: ['Revenues', 'SalesRevenueNet'] },
+      { concept: 'Revenues', unlessExceededBy: ['SalesRevenueNet'] },
       'SalesRevenueNet',
       'RevenueFromContractWithCustomerIncludingAssessedTax',
       'SalesRevenueGoodsNet',
@@ -49,6 +49,7 @@ export const incomeStatementLines: readonly LineItem[] = [
     ...cost,
     ...sales,
     key: 'cost_of_revenue',
+    notForFinancials: true,
     label: 'Cost of revenue',
     'us-gaap': [
       'CostOfRevenue',
@@ -64,6 +65,7 @@ export const incomeStatementLines: readonly LineItem[] = [
     ...money,
     ...sales,
     key: 'gross_profit',
+    notForFinancials: true,
     label: 'Gross profit',
     'us-gaap': ['GrossProfit'],
     'ifrs-full': ['GrossProfit'],
@@ -214,7 +216,10 @@ export const incomeStatementLines: readonly LineItem[] = [
       'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity',
       'ProfitLossFromContinuingOperationsAttributableToOrdinaryEquityHoldersOfParentEntity',
     ],
-    derive: [{ plus: ['net_income'], maybeMinus: ['preferred_dividends'] }],
+    derive: [
+      { plus: ['net_income'], minus: ['preferred_dividends'] },
+      { plus: ['net_income'], ifNever: ['preferred_dividends'] },
+    ],
   },
   {
     ...cost,
@@ -222,8 +227,8 @@ export const incomeStatementLines: readonly LineItem[] = [
     key: 'depreciation_amortization',
     label: 'Depreciation and amortisation',
     'us-gaap': [
-      'DepreciationDepletionAndAmortization',
-      'DepreciationAndAmortization',
+      { concept: 'DepreciationDepletionAndAmortization', unlessExceededBy: ['DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization'] },
+      { concept: 'DepreciationAndAmortization', unlessExceededBy: ['DepreciationAmortizationAndAccretionNet'] },
       'DepreciationAmortizationAndAccretionNet',
       { plus: ['Depreciation'], maybe: ['AmortizationOfIntangibleAssets'] },
     ],
@@ -239,6 +244,7 @@ export const incomeStatementLines: readonly LineItem[] = [
     ...money,
     ...result,
     key: 'ebitda',
+    notForFinancials: true,
     label: 'EBITDA',
     derive: [
       { plus: ['pretax_income', 'interest_expense', 'depreciation_amortization'] },

@@ -9,6 +9,7 @@ import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from '
 import { lineItem } from './line-items.ts';
 import { periodClassNames } from './period-class.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
+import { withoutUnitSlip } from './unit-slip.ts';
 
 /** What the figures of every period are looked up in. */
 export interface FigureSources {
@@ -44,7 +45,7 @@ export class LineFigures {
     if (this.#found.has(key)) return this.#found.get(key);
     this.#found.set(key, undefined); // a line that leads back to itself is not known by that way
     const line = lineItem(key);
-    const figure = line && this.#search(line);
+    const figure = line && this.#checked(line, this.#search(line));
     this.#found.set(key, figure);
     return figure;
   }
@@ -61,7 +62,21 @@ export class LineFigures {
     );
   }
 
+  /** Average shares are checked against the earnings a share of the same filing. */
+  #checked(line: LineItem, figure: Figure | undefined): Figure | undefined {
+    if (figure === undefined || line.kind !== 'average') return figure;
+    return withoutUnitSlip(figure, this.find('net_income_common'), this.find(line.key === 'shares_basic' ? 'eps_basic' : 'eps_diluted'));
+  }
+
+  #isEverReported(key: string): boolean {
+    const { index } = this.#sources;
+    const concepts = (lineItem(key)?.[index.taxonomy] ?? []).filter((source) => typeof source === 'string');
+    const amounts = concepts.flatMap((concept) => [...(index.series.get(concept)?.flows.values() ?? [])].flat());
+    return amounts.some((flow) => flow.fact.value !== 0);
+  }
+
   #derived(line: LineItem, way: LineDerivation): Figure | undefined {
+    if (way.ifNever?.some((key) => this.#isEverReported(key)) === true) return undefined;
     const inputs = combine(way, (key) => this.find(key));
     return (
       inputs && {
@@ -78,7 +93,7 @@ export class LineFigures {
     if (!('concept' in source)) return this.#combined(line, source);
     const figure = this.#concept(line, source.concept);
     if (figure === undefined) return undefined;
-    if (source.unlessExceededBy !== undefined && exceeds(this.#concept(line, source.unlessExceededBy), figure)) return undefined;
+    if (source.unlessExceededBy?.some((whole) => exceeds(this.#concept(line, whole), figure)) === true) return undefined;
     if (source.negative !== true) return figure;
     return {
       ...figure,
@@ -106,7 +121,7 @@ export class LineFigures {
     if (start === undefined) return undefined;
     const flows = series.flows.get(end) ?? [];
     const wanted = this.#period.fiscal_period === 'FY' ? 'year' : 'quarter';
-    const direct = flows.filter((flow) => flow.class === wanted);
+    const direct = flows.filter((flow) => flow.class === wanted && !isMistakenYear(flow, flows));
     const whole = direct.find((flow) => flow.fact.start === start) ?? direct[0];
     if (whole !== undefined) return this.#asFiled(line, whole.fact);
     return wanted === 'quarter' && line.kind === 'flow' ? this.#difference(line, flows, series.flows.get(dayBefore(start)) ?? []) : undefined;
@@ -175,6 +190,12 @@ export class LineFigures {
 
 function place({ key, label, unit }: LineItem): Pick<Figure, 'key' | 'label' | 'unit'> {
   return { key, label, unit };
+}
+
+/** A quarter that states the figure of the year which ends with it was given the wrong first day. */
+function isMistakenYear(quarter: Flow, flows: readonly Flow[]): boolean {
+  if (quarter.class !== 'quarter' || quarter.fact.value === 0) return false;
+  return flows.some((flow) => flow.class === 'year' && flow.fact.value === quarter.fact.value);
 }
 
 function nothing(): undefined {

@@ -8,8 +8,8 @@ export type Taxonomy = 'us-gaap' | 'ifrs-full';
 export interface SingleConcept {
   readonly concept: string;
   readonly negative?: true;
-  /** The concept may cover only a part of this one, which then stands instead: where both are filed and this one is larger. */
-  readonly unlessExceededBy?: string;
+  /** The concept may cover only a part of one of these, which then stands instead: where both are filed and that one is larger. */
+  readonly unlessExceededBy?: readonly string[];
 }
 
 /** Several concepts together. Those of `plus` and `minus` must be filed; of `maybe` and `maybeMinus` a missing one counts as none, but one must be there. */
@@ -29,6 +29,8 @@ export interface LineDerivation {
   readonly minus?: readonly string[];
   readonly maybe?: readonly string[];
   readonly maybeMinus?: readonly string[];
+  /** This way holds only for companies that never report any of these lines. */
+  readonly ifNever?: readonly string[];
   /** Said beside the figure when it is found this way. */
   readonly note?: string;
 }
@@ -44,6 +46,8 @@ export interface LineItem {
    * the fourth quarter is then what the year leaves, and is approximate.
    */
   readonly kind: 'flow' | 'balance' | 'per_share' | 'average';
+  /** Says nothing about banks and insurers. */
+  readonly notForFinancials?: true;
   /** Rows of one group stand under one heading. */
   readonly group: string;
   /** 0 a total or main row, 1 a part of it. */

@@ -1,6 +1,5 @@
-import { ratioDefinitions } from '../ratios/ratio-definitions.ts';
-import type { StatementListName } from './build-statements.ts';
 import { lineItem } from './line-items.ts';
+import { definitionOf, type StatementListName } from './statement-periods.ts';
 
 /** How a row of a statement is called and read, without its values. */
 export interface RowHeading {
@@ -15,7 +14,7 @@ export interface RowHeading {
 /** The heading of a row. `undefined` when the list has no such row. */
 export function rowOf(list: StatementListName, key: string): RowHeading | undefined {
   if (list === 'ratios' || list === 'per_share') {
-    const definition = ratioDefinitions.find((candidate) => candidate.list === list && candidate.key === key);
+    const definition = definitionOf(list, key);
     return definition && { key, label: definition.label, unit: definition.unit, group: definition.group, level: 0, direction: definition.direction };
   }
   const line = lineItem(key);

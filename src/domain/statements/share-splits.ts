@@ -17,53 +17,80 @@ const SHARES = new Set([
   'AdjustedWeightedAverageShares',
   'WeightedAverageShares',
 ]);
-const EARNINGS = new Set(['EarningsPerShareDiluted', 'EarningsPerShareBasic', 'DilutedEarningsLossPerShare', 'BasicEarningsLossPerShare']);
+const EARNINGS_A_SHARE = new Set(['EarningsPerShareDiluted', 'EarningsPerShareBasic', 'DilutedEarningsLossPerShare', 'BasicEarningsLossPerShare']);
+const EARNINGS = new Set(['NetIncomeLoss', 'ProfitLoss', 'ProfitLossAttributableToOwnersOfParent']);
 
 /** A count restated by less than this is a correction, not a split. */
 const LEAST = 1.2;
 const COUNT_TOLERANCE = 0.006;
+/** Earnings restated by less than this stayed what they were. */
+const EARNINGS_TOLERANCE = 0.005;
 
 /**
- * Splits found in the filings themselves: the average shares of a period are multiplied by a simple ratio in a later filing
- * while its earnings per share are divided by it. A corrected unit (thousands) changes the one and not the other.
+ * Splits found in the filings themselves: a later filing divides the earnings a share of a period by a simple ratio, and multiplies its
+ * average shares by it or leaves its earnings as they were. A corrected unit (thousands) changes the shares alone.
  */
 export function splitsIn(facts: readonly Fact[]): FactSplit[] {
+  const perShare = restatements(facts, EARNINGS_A_SHARE);
+  if (perShare.length === 0) return [];
   const counts = restatements(facts, SHARES);
-  const earnings = restatements(facts, EARNINGS);
+  const earnings = byPeriod(facts, EARNINGS);
   const candidates: FactSplit[] = [];
-  for (const { key, from, to } of counts) {
-    const ratio = simpleRatio(to.value / from.value);
-    if (ratio === undefined) continue;
-    const confirmed = earnings.some((pair) => pair.key === key && pair.from.filed <= from.filed && pair.to.filed >= to.filed && fits(pair, ratio));
-    if (confirmed) candidates.push({ ratio, after: from.filed, by: to.filed });
+  for (const pair of perShare) {
+    const { from, to } = pair;
+    const count = counts.find(
+      (other) => other.period === pair.period && other.from.filed <= to.filed && other.to.filed >= to.filed && other.from.filed >= from.filed,
+    );
+    const ratio = count === undefined ? simpleRatio(from.value / to.value, roundingOf(pair)) : simpleRatio(count.to.value / count.from.value, COUNT_TOLERANCE);
+    if (ratio === undefined || !fits(pair, ratio)) continue;
+    if (count !== undefined || sameEarnings(earnings.get(pair.period), from, to)) candidates.push({ ratio, after: from.filed, by: to.filed });
   }
   return narrowed(candidates);
 }
 
+/** Whether both filings state the same earnings of the period, so that only the number of shares can have changed. */
+function sameEarnings(facts: readonly Fact[] | undefined, from: Fact, to: Fact): boolean {
+  const before = facts?.find((fact) => fact.accession === from.accession);
+  const after = facts?.find((fact) => fact.accession === to.accession && fact.concept === before?.concept);
+  return before !== undefined && after !== undefined && Math.abs(after.value / before.value - 1) <= EARNINGS_TOLERANCE;
+}
+
+/** Cents are all that is stated of earnings a share, which small ones feel. */
+function roundingOf({ from, to }: Restatement): number {
+  return 0.0051 / Math.min(Math.abs(from.value), Math.abs(to.value));
+}
+
 interface Restatement {
-  readonly key: string;
+  /** The period that is stated twice. */
+  readonly period: string;
   readonly from: Fact;
   readonly to: Fact;
 }
 
-/** Pairs of neighbouring filings that state the same period differently. */
-function restatements(facts: readonly Fact[], concepts: ReadonlySet<string>): Restatement[] {
+function byPeriod(facts: readonly Fact[], concepts: ReadonlySet<string>): Map<string, Fact[]> {
   const periods = new Map<string, Fact[]>();
   for (const fact of facts) {
-    if (!concepts.has(fact.concept) || fact.start === undefined || fact.value === 0) continue;
-    const key = `${fact.concept}|${fact.start}|${fact.end}`;
-    const known = periods.get(key);
-    if (known === undefined) periods.set(key, [fact]);
+    if (!concepts.has(fact.concept) || fact.start === undefined) continue;
+    const period = `${fact.start}|${fact.end}`;
+    const known = periods.get(period);
+    if (known === undefined) periods.set(period, [fact]);
     else known.push(fact);
   }
+  return periods;
+}
+
+/** Pairs of neighbouring filings that state the same period differently. */
+function restatements(facts: readonly Fact[], concepts: ReadonlySet<string>): Restatement[] {
   const pairs: Restatement[] = [];
-  for (const group of periods.values()) {
-    group.sort((a, b) => (a.filed < b.filed ? -1 : 1));
-    for (let i = 1; i < group.length; i++) {
-      const from = group[i - 1] as Fact;
-      const to = group[i] as Fact;
-      const change = to.value / from.value;
-      if (change >= LEAST || (change > 0 && change <= 1 / LEAST)) pairs.push({ key: `${from.start}|${from.end}`, from, to });
+  for (const concept of concepts) {
+    for (const [period, stated] of byPeriod(facts, new Set([concept]))) {
+      const inOrder = stated.filter((fact) => fact.value !== 0).sort((a, b) => (a.filed < b.filed ? -1 : 1));
+      for (let i = 1; i < inOrder.length; i++) {
+        const from = inOrder[i - 1] as Fact;
+        const to = inOrder[i] as Fact;
+        const change = to.value / from.value;
+        if (change >= LEAST || (change > 0 && change <= 1 / LEAST)) pairs.push({ period, from, to });
+      }
     }
   }
   return pairs;
@@ -74,18 +101,20 @@ function fits({ from, to }: Restatement, ratio: number): boolean {
   return Math.abs(from.value / ratio - to.value) <= 0.0051 + 0.0051 / ratio;
 }
 
-function simpleRatio(change: number): number | undefined {
+/** A whole number, or a fraction of small ones, within the tolerance. Only ratios that companies split by. */
+function simpleRatio(change: number, tolerance: number): number | undefined {
+  if (tolerance > 0.1) return undefined;
   for (const denominator of [1, 2, 3, 4, 5]) {
-    const direct = nearWhole(change * denominator);
+    const direct = nearWhole(change * denominator, tolerance);
     if (direct !== undefined) return direct / denominator;
   }
-  const reverse = nearWhole(1 / change);
+  const reverse = nearWhole(1 / change, tolerance);
   return reverse === undefined ? undefined : 1 / reverse;
 }
 
-function nearWhole(number: number): number | undefined {
+function nearWhole(number: number, tolerance: number): number | undefined {
   const whole = Math.round(number);
-  return whole >= 1 && Math.abs(number / whole - 1) <= COUNT_TOLERANCE ? whole : undefined;
+  return whole >= 1 && Math.abs(number / whole - 1) <= tolerance ? whole : undefined;
 }
 
 /** Many periods show one split; each narrows the days between which it fell. A pair that spans two splits shows their product. */

@@ -1,0 +1,54 @@
+import { dayBefore } from './days.ts';
+import type { Figure } from './figure.ts';
+import type { FiscalPeriod } from './fiscal-periods.ts';
+import { type FigureSources, LineFigures } from './line-figures.ts';
+import { lineItem } from './line-items.ts';
+
+/** Balances belong to a day, whatever period ends on it. */
+export class BalancesByDay {
+  readonly #sources: FigureSources;
+  readonly #days = new Map<string, LineFigures>();
+
+  constructor(sources: FigureSources) {
+    this.#sources = sources;
+  }
+
+  /** The balances of a day. The filing of a period that ends on it, where it is known, leads to those of its cover page. */
+  on({ end, accession }: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>): LineFigures {
+    const known = this.#days.get(end);
+    if (known !== undefined) return known;
+    const figures = new LineFigures(this.#sources, { end, ...(accession !== undefined && { accession }) });
+    this.#days.set(end, figures);
+    return figures;
+  }
+}
+
+/** The lines of a period: flows of its own, balances of its last day. */
+export class PeriodLines {
+  readonly period: FiscalPeriod;
+  /** Ends of the quarters inside the period. */
+  readonly between: readonly string[];
+  readonly #flows: LineFigures;
+  readonly #balances: BalancesByDay;
+
+  constructor(period: FiscalPeriod, flows: LineFigures, balances: BalancesByDay, between: readonly string[] = []) {
+    this.period = period;
+    this.between = between;
+    this.#flows = flows;
+    this.#balances = balances;
+  }
+
+  find(key: string): Figure | undefined {
+    return lineItem(key)?.kind === 'balance' ? this.#balances.on(this.period).find(key) : this.#flows.find(key);
+  }
+
+  /** A balance on another day. */
+  findOn(day: string, key: string): Figure | undefined {
+    return this.#balances.on(day === this.period.end ? this.period : { end: day }).find(key);
+  }
+
+  /** The day whose balances opened the period. */
+  get openingDay(): string {
+    return dayBefore(this.period.start);
+  }
+}

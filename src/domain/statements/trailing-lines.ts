@@ -1,0 +1,34 @@
+import type { FiscalPeriod } from './fiscal-periods.ts';
+import { type FigureSources, LineFigures } from './line-figures.ts';
+import type { LineItem } from './line-item.ts';
+import { type BalancesByDay, PeriodLines } from './period-lines.ts';
+import { lastFour, sumOfQuarters } from './trailing.ts';
+
+/**
+ * The lines of twelve trailing months at the end of every quarter, oldest first: the sum of four quarters, else what the year itself
+ * gives. Companies that report no quarters have their years.
+ */
+export function trailingLines(sources: FigureSources, years: readonly PeriodLines[], quarters: readonly PeriodLines[], balances: BalancesByDay): PeriodLines[] {
+  const yearsByEnd = new Map(years.map((year) => [year.period.end, year]));
+  const trailing = new Map(
+    years.map((year) => [year.period.end, new PeriodLines({ ...year.period, fiscal_period: 'TTM' }, new LineFigures(sources, year.period), balances)]),
+  );
+  const periods = quarters.map((quarter) => quarter.period);
+  for (const [i, { period: last }] of quarters.entries()) {
+    const start = lastFour(periods, i)?.[0]?.start;
+    if (start === undefined) continue;
+    const four = quarters.slice(i - 3, i + 1);
+    const sum = (line: LineItem) =>
+      sumOfQuarters(
+        line,
+        four.map((quarter) => quarter.find(line.key)),
+      );
+    const year = yearsByEnd.get(last.end);
+    const period: FiscalPeriod = { ...last, start, fiscal_period: 'TTM' };
+    // Where the quarters do not tell a line, its concepts may still give it for the whole twelve months.
+    const figures = new LineFigures(sources, { ...period, fiscal_period: 'FY' }, sum, (line) => year?.find(line.key));
+    const between = four.slice(0, 3).map((quarter) => quarter.period.end);
+    trailing.set(period.end, new PeriodLines(period, figures, balances, between));
+  }
+  return [...trailing.values()].sort((a, b) => (a.period.end < b.period.end ? -1 : 1));
+}

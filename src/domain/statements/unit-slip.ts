@@ -1,0 +1,24 @@
+import type { Figure } from './figure.ts';
+
+const SLIPS = [1e3, 1e6, 1e-3, 1e-6];
+/** Earnings of a cent a share are rounded by half; a slip is a thousandfold. */
+const TOLERANCE = 0.5;
+
+/**
+ * A share count whose filing forgot that it counts in thousands or millions: earnings ÷ shares are then a thousand times what the
+ * filing itself states as earnings a share.
+ *
+ * @returns The count in single shares, with the reason; the figure itself when it fits, or when nothing can be said.
+ */
+export function withoutUnitSlip(shares: Figure, earnings: Figure | undefined, perShare: Figure | undefined): Figure {
+  if (earnings === undefined || perShare === undefined || perShare.value * shares.value === 0) return shares;
+  const times = earnings.value / (perShare.value * shares.value);
+  const slip = SLIPS.find((factor) => Math.abs(times / factor - 1) <= TOLERANCE);
+  if (slip === undefined) return shares;
+  return {
+    ...shares,
+    value: shares.value * slip,
+    source: { formula: `As filed × ${slip}`, inputs: [{ ...shares, label: 'As filed' }] },
+    note: 'The filing counts shares in another unit than it says, by its own earnings per share.',
+  };
+}

@@ -1,5 +1,5 @@
 import { buybackRatio } from '../dividends/buybacks.ts';
-import { payoutRatio } from '../dividends/payout.ts';
+import { payoutRatio } from '../dividends/payout-ratio.ts';
 import { input, type RatioDefinition, yearAgo } from './ratio-definition.ts';
 
 const common = { unit: 'percent', group: 'Dividends and buybacks', list: 'ratios' } as const;

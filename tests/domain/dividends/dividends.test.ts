@@ -1,8 +1,11 @@
 import { describe } from 'vitest';
 import { buybackRatio, buybackYield, netShareRepurchases, shareholderYield } from '#domain/dividends/buybacks.ts';
+import { dividendYield, forwardDividendYield } from '#domain/dividends/dividend-yield.ts';
 import { paymentsPerYear } from '#domain/dividends/payments-per-year.ts';
-import { payoutRatio, yearsOfDividendIncrease, yieldOnCost } from '#domain/dividends/payout.ts';
-import { type Dividend, dividendYield, forwardDividendYield, trailingDividends } from '#domain/dividends/trailing-dividends.ts';
+import { payoutRatio } from '#domain/dividends/payout-ratio.ts';
+import { type Dividend, trailingDividends } from '#domain/dividends/trailing-dividends.ts';
+import { yearsOfDividendIncrease } from '#domain/dividends/years-of-dividend-increase.ts';
+import { yieldOnCost } from '#domain/dividends/yield-on-cost.ts';
 import { fy1, fy2, price } from '../acme.ts';
 import { vectors } from '../vector.ts';
 

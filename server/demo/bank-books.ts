@@ -46,77 +46,108 @@ function openingState(loans: number): BankState {
 
 function bankQuarter(b: Business, before: BankState, events: QuarterEvents): QuarterResult<BankState> {
   const income = incomeOf(b, before, events);
-  const assets = sum(before.cash, before.securities, before.loans, before.premises, before.goodwill, before.otherAssets);
-  const equityBefore = before.paidIn + before.retained;
-  const equityNow = equityBefore + income.netIncome + income.stockPay - events.dividends;
-  const wanted = whole(assets * WANTED_EQUITY);
-  const buybacks = events.gap < -2.5 || equityNow < wanted ? 0 : whole((equityNow - wanted) * b.buybacks);
-  const issued = equityNow < wanted * 0.72 ? whole(wanted * 0.85) - equityNow : 0;
-  const loans = whole(events.revenue);
-  const deposits = before.deposits + whole((loans * (1.13 - 0.012 * events.gap) - before.deposits) * 0.5);
-  const next = {
-    loans,
-    deposits,
-    premises: before.premises + whole((loans * 0.014 - before.premises) * 0.05),
-    otherAssets: before.otherAssets + whole((loans * 0.035 - before.otherAssets) * 0.2),
-    otherLiabilities: before.otherLiabilities + whole((loans * 0.03 - before.otherLiabilities) * 0.2),
-    longDebt: before.longDebt + whole((loans * 0.09 - before.longDebt) * 0.15),
-    shortDebt: before.shortDebt + whole((loans * 0.03 - before.shortDebt) * 0.3),
+  const next = nextBusiness(before, events);
+  const owners = ownersShare(b, before, events, income);
+  const moved = {
+    otherAssets: next.otherAssets - before.otherAssets,
+    otherLiabilities: next.otherLiabilities - before.otherLiabilities,
+    deposits: next.deposits - before.deposits,
+    shortDebt: next.shortDebt - before.shortDebt,
+    longDebt: next.longDebt - before.longDebt,
+    lent: next.loans - before.loans + income.provision,
+    capex: next.premises - before.premises + income.depreciation,
   };
-  const capex = next.premises - before.premises + income.depreciation;
-  const fromOperations =
-    sum(income.netIncome, income.provision, income.depreciation, income.stockPay) -
-    (next.otherAssets - before.otherAssets) +
-    (next.otherLiabilities - before.otherLiabilities);
-  const lent = loans - before.loans + income.provision;
-  const debtChange = next.longDebt - before.longDebt;
-  const shortChange = next.shortDebt - before.shortDebt;
-  const financing = deposits - before.deposits + debtChange + shortChange + issued - buybacks - events.dividends;
-  const beforeSecurities = before.cash + fromOperations - lent - capex + financing;
-  const securitiesBought = beforeSecurities - whole(deposits * 0.055);
+  const fromOperations = sum(income.netIncome, income.provision, income.depreciation, income.stockPay) - moved.otherAssets + moved.otherLiabilities;
+  const financing = moved.deposits + moved.longDebt + moved.shortDebt + owners.issued - owners.buybacks - events.dividends;
+  const beforeSecurities = before.cash + fromOperations - moved.lent - moved.capex + financing;
+  const securitiesBought = beforeSecurities - whole(next.deposits * 0.055);
   const state: BankState = {
     ...next,
     goodwill: before.goodwill,
     cash: beforeSecurities - securitiesBought,
     securities: before.securities + securitiesBought,
-    paidIn: before.paidIn + issued + income.stockPay,
-    retained: before.retained + income.netIncome - events.dividends - buybacks,
+    paidIn: before.paidIn + owners.issued + income.stockPay,
+    retained: before.retained + income.netIncome - events.dividends - owners.buybacks,
   };
-  const cash: Lines = {
-    DepreciationDepletionAndAmortization: income.depreciation,
-    ShareBasedCompensation: income.stockPay,
-    IncreaseDecreaseInOtherOperatingAssets: next.otherAssets - before.otherAssets,
-    IncreaseDecreaseInOtherOperatingLiabilities: next.otherLiabilities - before.otherLiabilities,
-    NetCashProvidedByUsedInOperatingActivities: fromOperations,
-    PaymentsForProceedsFromLoansAndLeases: lent,
-    PaymentsToAcquireAvailableForSaleSecuritiesDebt: Math.max(0, securitiesBought),
-    ProceedsFromSaleAndMaturityOfAvailableForSaleSecurities: Math.max(0, -securitiesBought),
-    PaymentsToAcquirePropertyPlantAndEquipment: capex,
-    NetCashProvidedByUsedInInvestingActivities: -lent - capex - securitiesBought,
-    IncreaseDecreaseInDeposits: deposits - before.deposits,
-    ProceedsFromRepaymentsOfShortTermDebt: shortChange,
-    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, debtChange),
-    RepaymentsOfLongTermDebt: Math.max(0, -debtChange),
-    ProceedsFromIssuanceOfCommonStock: issued,
-    PaymentsForRepurchaseOfCommonStock: buybacks,
-    PaymentsOfDividends: events.dividends,
-    NetCashProvidedByUsedInFinancingActivities: financing,
-    CashAndCashEquivalentsPeriodIncreaseDecrease: state.cash - before.cash,
-  };
-  const equity = state.paidIn + state.retained;
+  const flows = { ...moved, ...owners, fromOperations, financing, securitiesBought, dividends: events.dividends, change: state.cash - before.cash };
   return {
     state,
-    books: { income: income.lines, cash, balance: balanceLines(state) },
+    books: { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) },
     netIncome: income.netIncome,
-    buybacks,
-    issued,
+    ...owners,
     stockPay: income.stockPay,
-    equity,
     spareCash: 0,
-    debt: state.longDebt + state.shortDebt,
-    ordinaryIncome: equity * 0.122,
+    ordinaryIncome: (state.paidIn + state.retained) * 0.122,
   };
 }
+
+/** Loans as they came; deposits, debt and the rest follow them at their own pace. */
+function nextBusiness(before: BankState, events: QuarterEvents) {
+  const loans = whole(events.revenue);
+  const toward = (now: number, wanted: number, speed: number) => now + whole((wanted - now) * speed);
+  return {
+    loans,
+    deposits: toward(before.deposits, loans * (1.13 - 0.012 * events.gap), 0.5),
+    premises: toward(before.premises, loans * 0.014, 0.05),
+    otherAssets: toward(before.otherAssets, loans * 0.035, 0.2),
+    otherLiabilities: toward(before.otherLiabilities, loans * 0.03, 0.2),
+    longDebt: toward(before.longDebt, loans * 0.09, 0.15),
+    shortDebt: toward(before.shortDebt, loans * 0.03, 0.3),
+  };
+}
+
+/** Equity beyond what is wanted is bought back slowly; a bank far below it must sell shares. */
+function ownersShare(b: Business, before: BankState, events: QuarterEvents, income: Income) {
+  const assets = sum(before.cash, before.securities, before.loans, before.premises, before.goodwill, before.otherAssets);
+  const equity = before.paidIn + before.retained + income.netIncome + income.stockPay - events.dividends;
+  const wanted = whole(assets * WANTED_EQUITY);
+  return {
+    buybacks: events.gap < -2.5 || equity < wanted ? 0 : whole((equity - wanted) * b.buybacks),
+    issued: equity < wanted * 0.72 ? whole(wanted * 0.85) - equity : 0,
+  };
+}
+
+type Flow =
+  | 'otherAssets'
+  | 'otherLiabilities'
+  | 'deposits'
+  | 'shortDebt'
+  | 'longDebt'
+  | 'lent'
+  | 'capex'
+  | 'buybacks'
+  | 'issued'
+  | 'dividends'
+  | 'fromOperations'
+  | 'financing'
+  | 'securitiesBought'
+  | 'change';
+
+function cashLines(income: Income, flows: Readonly<Record<Flow, number>>): Lines {
+  return {
+    DepreciationDepletionAndAmortization: income.depreciation,
+    ShareBasedCompensation: income.stockPay,
+    IncreaseDecreaseInOtherOperatingAssets: flows.otherAssets,
+    IncreaseDecreaseInOtherOperatingLiabilities: flows.otherLiabilities,
+    NetCashProvidedByUsedInOperatingActivities: flows.fromOperations,
+    PaymentsForProceedsFromLoansAndLeases: flows.lent,
+    PaymentsToAcquireAvailableForSaleSecuritiesDebt: Math.max(0, flows.securitiesBought),
+    ProceedsFromSaleAndMaturityOfAvailableForSaleSecurities: Math.max(0, -flows.securitiesBought),
+    PaymentsToAcquirePropertyPlantAndEquipment: flows.capex,
+    NetCashProvidedByUsedInInvestingActivities: -flows.lent - flows.capex - flows.securitiesBought,
+    IncreaseDecreaseInDeposits: flows.deposits,
+    ProceedsFromRepaymentsOfShortTermDebt: flows.shortDebt,
+    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, flows.longDebt),
+    RepaymentsOfLongTermDebt: Math.max(0, -flows.longDebt),
+    ProceedsFromIssuanceOfCommonStock: flows.issued,
+    PaymentsForRepurchaseOfCommonStock: flows.buybacks,
+    PaymentsOfDividends: flows.dividends,
+    NetCashProvidedByUsedInFinancingActivities: flows.financing,
+    CashAndCashEquivalentsPeriodIncreaseDecrease: flows.change,
+  };
+}
+
+type Income = ReturnType<typeof incomeOf>;
 
 function incomeOf(b: Business, before: BankState, events: QuarterEvents) {
   const { rate, gap, length, random } = events;

@@ -38,10 +38,8 @@ export interface QuarterResult<State> {
   /** Stock sold for cash, and stock given to employees. */
   readonly issued: number;
   readonly stockPay: number;
-  readonly equity: number;
-  /** Cash and securities beyond what the business needs, less nothing. */
+  /** Cash and securities beyond what the business needs. */
   readonly spareCash: number;
-  readonly debt: number;
   /** Yearly net income the company would earn in an ordinary year. */
   readonly ordinaryIncome: number;
 }

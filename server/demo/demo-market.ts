@@ -1,6 +1,8 @@
+import { NYSE } from '#domain/calendar/exchange-calendar.ts';
+import { sessionsBetween } from '#domain/calendar/sessions.ts';
 import type { Bar, IssuerBundle } from '../sources/issuer-bundle.ts';
 import { barsOf, classBars } from './bars.ts';
-import { dayCount, dayOf, dayText } from './calendar.ts';
+import { dayCount, dayText } from './calendar.ts';
 import { catalogue, type Extent } from './catalogue.ts';
 import type { Company, ShareClass } from './company.ts';
 import { marketMood } from './economy.ts';
@@ -10,7 +12,6 @@ import { type History, historyOf } from './history.ts';
 import { DEMO_COUNTRY, demoIssuerId, demoStockid, demoSymbol } from './identity.ts';
 import { businessOf, industryOf } from './industries.ts';
 import { type Market, marketOf, priceMood } from './price-mood.ts';
-import { sessionsBetween } from './sessions.ts';
 
 export const DEMO_SEED = 'sextant';
 
@@ -30,7 +31,8 @@ export interface DemoMarketOptions {
 /** All companies of the demo market, one after the other. The same seed and day make the same market. */
 export function* demoIssuers({ today, seed = DEMO_SEED, extent = 'whole', only }: DemoMarketOptions): Generator<IssuerBundle> {
   const before = dayCount(today);
-  const sessions = sessionsBetween(dayOf(1995, 1, 1), before + AHEAD * 2);
+  // All demo exchanges keep the days of New York.
+  const sessions = (sessionsBetween(NYSE, '1995-01-01', dayText(before + AHEAD * 2)) ?? []).map(dayCount);
   const market = marketOf(seed, sessions, marketMood(seed, sessions));
   for (const company of catalogue(today, extent)) {
     if (company.listed >= today || (only !== undefined && !only.includes(company.key))) continue;

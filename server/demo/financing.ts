@@ -31,9 +31,7 @@ export interface Need {
 export function finance(need: Need): Financing {
   const { before } = need;
   const due = whole(before.debt * 0.03);
-  const wanted = whole((need.wantedDebt - before.debt) * 0.1);
-  const over = need.available - need.wantedCash;
-  const planned = need.thrifty ? Math.max(-before.debt, Math.min(wanted, -whole(over * 0.6))) : wanted;
+  const planned = plannedDebt(need);
   // Securities far beyond what is wanted are sold off slowly, and what they bring is paid out with the rest.
   const surplus = whole(Math.max(0, before.securities - need.wantedSecurities * 1.5) * 0.12);
   let cash = need.available + planned + surplus;
@@ -70,4 +68,9 @@ export function finance(need: Need): Financing {
     buybacks,
     issued,
   };
+}
+
+function plannedDebt({ before, wantedDebt, available, wantedCash, thrifty }: Need): number {
+  const wanted = whole((wantedDebt - before.debt) * 0.1);
+  return thrifty ? Math.max(-before.debt, Math.min(wanted, -whole((available - wantedCash) * 0.6))) : wanted;
 }

@@ -49,9 +49,63 @@ function openingState(premiums: number): InsurerState {
 
 function insurerQuarter(b: Business, before: InsurerState, events: QuarterEvents): QuarterResult<InsurerState> {
   const yearly = events.trend * 4;
+  const income = incomeOf(b, before, events);
+  const next = nextBusiness(before, yearly, income.storm);
+  const owners = ownersShare(b, before, events, income);
+  const moved = {
+    claims: next.claims - before.claims,
+    unearned: next.unearned - before.unearned,
+    receivables: next.receivables - before.receivables,
+    acquisitionCosts: next.acquisitionCosts - before.acquisitionCosts,
+    other: next.otherAssets - before.otherAssets - (next.otherLiabilities - before.otherLiabilities),
+    debt: next.debt - before.debt,
+  };
+  const fromOperations = sum(
+    income.netIncome,
+    income.stockPay,
+    -income.realised,
+    moved.claims,
+    moved.unearned,
+    -moved.receivables,
+    -moved.acquisitionCosts,
+    -moved.other,
+  );
+  const financing = moved.debt + owners.issued - owners.buybacks - events.dividends;
+  const beforeInvesting = before.cash + fromOperations + income.realised + financing;
+  const invested = beforeInvesting - whole(yearly * 0.08);
+  const state: InsurerState = {
+    ...next,
+    goodwill: before.goodwill,
+    cash: beforeInvesting - invested,
+    investments: before.investments + invested,
+    paidIn: before.paidIn + owners.issued + income.stockPay,
+    retained: before.retained + income.netIncome - events.dividends - owners.buybacks,
+  };
+  const flows = {
+    ...moved,
+    ...owners,
+    fromOperations,
+    financing,
+    invested: invested - income.realised,
+    dividends: events.dividends,
+    change: state.cash - before.cash,
+  };
+  return {
+    state,
+    books: { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) },
+    netIncome: income.netIncome,
+    ...owners,
+    stockPay: income.stockPay,
+    spareCash: 0,
+    ordinaryIncome: (state.paidIn + state.retained) * 0.115,
+  };
+}
+
+/** Reserves and receivables follow premiums at their own pace; a storm's claims come on top at once. */
+function nextBusiness(before: InsurerState, yearly: number, storm: number) {
   const toward = (now: number, share: number, speed: number) => now + whole((yearly * share - now) * speed);
-  const next = {
-    claims: toward(before.claims, CLAIMS, 0.12),
+  return {
+    claims: toward(before.claims, CLAIMS, 0.12) + storm,
     unearned: toward(before.unearned, UNEARNED, 0.4),
     receivables: toward(before.receivables, 0.28, 0.4),
     acquisitionCosts: toward(before.acquisitionCosts, 0.09, 0.4),
@@ -59,67 +113,56 @@ function insurerQuarter(b: Business, before: InsurerState, events: QuarterEvents
     otherLiabilities: toward(before.otherLiabilities, 0.12, 0.2),
     debt: toward(before.debt, 0.22, 0.1),
   };
-  const income = incomeOf(b, before, events);
-  const claims = next.claims + income.storm;
-  const equityNow = before.paidIn + before.retained + income.netIncome + income.stockPay - events.dividends;
-  const wanted = whole(yearly * WANTED_EQUITY);
-  const buybacks = equityNow > wanted && events.gap > -4 ? whole((equityNow - wanted) * b.buybacks * 0.6) : 0;
-  const issued = equityNow < wanted * 0.5 ? whole(wanted * 0.7) - equityNow : 0;
-  const moved = {
-    claims: claims - before.claims,
-    unearned: next.unearned - before.unearned,
-    receivables: next.receivables - before.receivables,
-    acquisitionCosts: next.acquisitionCosts - before.acquisitionCosts,
-    other: next.otherAssets - before.otherAssets - (next.otherLiabilities - before.otherLiabilities),
-  };
-  const fromOperations =
-    income.netIncome + income.stockPay - income.realised + moved.claims + moved.unearned - moved.receivables - moved.acquisitionCosts - moved.other;
-  const debtChange = next.debt - before.debt;
-  const financing = debtChange + issued - buybacks - events.dividends;
-  const beforeInvesting = before.cash + fromOperations + income.realised + financing;
-  const invested = beforeInvesting - whole(yearly * 0.08);
-  const state: InsurerState = {
-    ...next,
-    claims,
-    goodwill: before.goodwill,
-    cash: beforeInvesting - invested,
-    investments: before.investments + invested,
-    paidIn: before.paidIn + issued + income.stockPay,
-    retained: before.retained + income.netIncome - events.dividends - buybacks,
-  };
-  const cash: Lines = {
-    ShareBasedCompensation: income.stockPay,
-    IncreaseDecreaseInLiabilityForClaimsAndClaimsAdjustmentExpenseReserve: moved.claims,
-    IncreaseDecreaseInUnearnedPremiums: moved.unearned,
-    IncreaseDecreaseInPremiumsReceivable: moved.receivables,
-    IncreaseDecreaseInDeferredPolicyAcquisitionCosts: moved.acquisitionCosts,
-    IncreaseDecreaseInOtherOperatingCapitalNet: moved.other,
-    NetCashProvidedByUsedInOperatingActivities: fromOperations,
-    PaymentsToAcquireInvestments: Math.max(0, invested - income.realised),
-    ProceedsFromSaleMaturityAndCollectionsOfInvestments: Math.max(0, income.realised - invested),
-    NetCashProvidedByUsedInInvestingActivities: income.realised - invested,
-    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, debtChange),
-    RepaymentsOfLongTermDebt: Math.max(0, -debtChange),
-    ProceedsFromIssuanceOfCommonStock: issued,
-    PaymentsForRepurchaseOfCommonStock: buybacks,
-    PaymentsOfDividends: events.dividends,
-    NetCashProvidedByUsedInFinancingActivities: financing,
-    CashAndCashEquivalentsPeriodIncreaseDecrease: state.cash - before.cash,
-  };
-  const equity = state.paidIn + state.retained;
+}
+
+/** Equity beyond a year's premiums is bought back slowly; an insurer with half of it must sell shares. */
+function ownersShare(b: Business, before: InsurerState, events: QuarterEvents, income: Income) {
+  const equity = before.paidIn + before.retained + income.netIncome + income.stockPay - events.dividends;
+  const wanted = whole(events.trend * 4 * WANTED_EQUITY);
   return {
-    state,
-    books: { income: income.lines, cash, balance: balanceLines(state) },
-    netIncome: income.netIncome,
-    buybacks,
-    issued,
-    stockPay: income.stockPay,
-    equity,
-    spareCash: 0,
-    debt: state.debt,
-    ordinaryIncome: equity * 0.115,
+    buybacks: equity > wanted && events.gap > -4 ? whole((equity - wanted) * b.buybacks * 0.6) : 0,
+    issued: equity < wanted * 0.5 ? whole(wanted * 0.7) - equity : 0,
   };
 }
+
+type Flow =
+  | 'claims'
+  | 'unearned'
+  | 'receivables'
+  | 'acquisitionCosts'
+  | 'other'
+  | 'debt'
+  | 'buybacks'
+  | 'issued'
+  | 'dividends'
+  | 'fromOperations'
+  | 'financing'
+  | 'invested'
+  | 'change';
+
+function cashLines(income: Income, flows: Readonly<Record<Flow, number>>): Lines {
+  return {
+    ShareBasedCompensation: income.stockPay,
+    IncreaseDecreaseInLiabilityForClaimsAndClaimsAdjustmentExpenseReserve: flows.claims,
+    IncreaseDecreaseInUnearnedPremiums: flows.unearned,
+    IncreaseDecreaseInPremiumsReceivable: flows.receivables,
+    IncreaseDecreaseInDeferredPolicyAcquisitionCosts: flows.acquisitionCosts,
+    IncreaseDecreaseInOtherOperatingCapitalNet: flows.other,
+    NetCashProvidedByUsedInOperatingActivities: flows.fromOperations,
+    PaymentsToAcquireInvestments: Math.max(0, flows.invested),
+    ProceedsFromSaleMaturityAndCollectionsOfInvestments: Math.max(0, -flows.invested),
+    NetCashProvidedByUsedInInvestingActivities: -flows.invested,
+    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, flows.debt),
+    RepaymentsOfLongTermDebt: Math.max(0, -flows.debt),
+    ProceedsFromIssuanceOfCommonStock: flows.issued,
+    PaymentsForRepurchaseOfCommonStock: flows.buybacks,
+    PaymentsOfDividends: flows.dividends,
+    NetCashProvidedByUsedInFinancingActivities: flows.financing,
+    CashAndCashEquivalentsPeriodIncreaseDecrease: flows.change,
+  };
+}
+
+type Income = ReturnType<typeof incomeOf>;
 
 function incomeOf(b: Business, before: InsurerState, events: QuarterEvents) {
   const { gap, rate, length, random } = events;

@@ -1,4 +1,4 @@
-import { dayOf, dayText } from './calendar.ts';
+import { type DayCount, dayOf, dayText } from './calendar.ts';
 import type { Company } from './company.ts';
 
 type Written = Pick<Company, 'key' | 'name' | 'industry' | 'country' | 'exchange' | 'currency' | 'size' | 'description'> & Partial<Company>;
@@ -351,15 +351,8 @@ const established: readonly Company[] = [
 
 /** Two companies whose history is short on any day: one with two quarters, one with three years. */
 function newcomers(today: string): Company[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const monthsBack = (count: number) => {
-    const counted = year * 12 + month - 1 - count;
-    return { year: Math.floor(counted / 12), month: (counted % 12) + 1 };
-  };
-  const youngest = monthsBack(8);
-  const younger = monthsBack(39);
-  const tradesFrom = (start: { year: number; month: number }, days: number) => dayText(dayOf(start.year, start.month, 1) + days);
-  const closes = (start: { month: number }) => ({ month: ((start.month + 10) % 12) + 1 });
+  const youngest = monthsBefore(today, 8);
+  const younger = monthsBefore(today, 39);
   return [
     company('TDWR', {
       key: 'tidewright-storage',
@@ -369,8 +362,8 @@ function newcomers(today: string): Company[] {
       exchange: 'NAS',
       currency: 'USD',
       size: 130,
-      listed: tradesFrom(youngest, 46),
-      fiscalYear: closes(youngest),
+      listed: dayText(youngest + 46),
+      fiscalYear: closingBefore(youngest),
       description:
         'Tidewright Energy Storage makes iron batteries that hold the output of a wind farm for a night. It has been listed for a few months and has filed two quarterly reports, so most figures of its history are not known.',
       firstPrice: 24,
@@ -395,14 +388,26 @@ function newcomers(today: string): Company[] {
       exchange: 'XAMS',
       currency: 'EUR',
       size: 85,
-      listed: tradesFrom(younger, 61),
-      fiscalYear: closes(younger),
+      listed: dayText(younger + 61),
+      fiscalYear: closingBefore(younger),
       description:
         'Solvane Robotics builds robots that pick fruit and pack it. Its shares have traded for three years; it earns a little and puts all of it into new machines.',
       firstPrice: 18,
       business: { growth: 0.32, matureGrowth: 0.1, maturing: 5, buildUp: 0.12, buildUpYears: 3, payout: 0, leverage: 0.2, cashKept: 0.5, volatility: 0.42 },
     }),
   ];
+}
+
+/** First day of the month so many months before a day's. */
+function monthsBefore(today: string, count: number): DayCount {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const counted = year * 12 + month - 1 - count;
+  return dayOf(Math.floor(counted / 12), (counted % 12) + 1, 1);
+}
+
+/** A fiscal year that ends the day before a first of a month. */
+function closingBefore(first: DayCount): Company['fiscalYear'] {
+  return { month: Number(dayText(first - 1).slice(5, 7)) };
 }
 
 function company(letters: string, written: Written): Company {

@@ -31,13 +31,16 @@ export async function storeListings(db: Store, { issuer, listings }: IssuerBundl
   }
 }
 
+/** Exchanges of the United States, by which demo listings, whose country is none, count as American. */
+const AMERICAN_EXCHANGES = new Set(['NYSE', 'NAS', 'AMEX']);
+
 /**
  * The symbol as readers see and type it: the bare symbol in the United States, with a point before a share class
  * (`BRK.A`); elsewhere after the exchange (`TSX:RY`).
  */
 export function displaySymbol(country: string, { symbol, exchange }: { symbol: string; exchange: string }): string {
   const spelled = symbol.replace(/-(?=[A-Z]{1,2}$)/, '.');
-  return country === 'US' ? spelled : `${exchange}:${spelled}`;
+  return country === 'US' || AMERICAN_EXCHANGES.has(exchange) ? spelled : `${exchange}:${spelled}`;
 }
 
 interface DatedSymbol {

@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NYSE } from '#domain/calendar/exchange-calendar.ts';
+import { sessionsBetween } from '#domain/calendar/sessions.ts';
 import { dayCount, dayText } from '#server/demo/calendar.ts';
 import { catalogue } from '#server/demo/catalogue.ts';
 import { demoIssuers } from '#server/demo/demo-market.ts';
 import { accessionOf } from '#server/demo/filings.ts';
 import { demoStockid } from '#server/demo/identity.ts';
 import { industryOf } from '#server/demo/industries.ts';
-import { sessionsBetween } from '#server/demo/sessions.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { figuresOf, type Reports, reportsOf } from './reports.ts';
 
@@ -222,7 +220,7 @@ describe('an investor would believe', () => {
 
 describe('prices', () => {
   test('exist on every session a share was listed and on no other day', () => {
-    const sessions = sessionsBetween(dayCount('1995-01-01'), dayCount(TODAY)).map(dayText);
+    const sessions = sessionsBetween(NYSE, '1995-01-01', TODAY) ?? [];
     const wrong = complaints(({ listings }) =>
       listings.flatMap(({ prices, delisted_on }) => {
         const days = prices?.bars.map((bar) => bar.day) ?? [];
@@ -318,19 +316,4 @@ describe('the market', () => {
     expect(companies.filter(({ left }) => left !== undefined).length).toBeGreaterThanOrEqual(10);
     expect(new Set(companies.map(({ key }) => accessionOf(key, '20', 1))).size).toBe(250);
   });
-
-  test.runIf(existsSync(calendarFile()))('opens on the sessions of the New York Stock Exchange (needs the reference calendar)', () => {
-    const known = gunzipSync(readFileSync(calendarFile()))
-      .toString()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.slice(0, 10))
-      .filter((day) => day >= '1995-01-01');
-    const last = known.at(-1) ?? '';
-    expect(sessionsBetween(dayCount('1995-01-01'), dayCount(last)).map(dayText)).toEqual(known);
-  });
 });
-
-function calendarFile(): string {
-  return join(import.meta.dirname, '../../../../shared/data/expected/calendars/xnys.csv.gz');
-}

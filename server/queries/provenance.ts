@@ -1,5 +1,5 @@
 import type { FiledFact, PeriodType, Provenance, StatementList } from '#contract/entities/financials.ts';
-import { absenceLabels } from '#domain/arithmetic/absence.ts';
+import { absenceInWords } from '#domain/ratios/absence-in-words.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
@@ -75,8 +75,7 @@ function unknownFigure(list: StatementList, key: string, period: StatementPeriod
       figures.map((figure) => figure?.value),
     ) ?? 'not_meaningful';
   const missing = definition.inputs.filter((input, i) => !input.optional && figures[i] === undefined).map((input) => input.label);
-  const word = absenceLabels[absence];
-  const note = missing.length > 0 ? `Not known: ${missing.join(', ')}.` : word === 'N/A' ? 'The measure says nothing about these figures.' : `${word}.`;
+  const note = absence === 'no_data' && missing.length > 0 ? `Not known: ${missing.join(', ')}.` : absenceInWords[absence];
   return { ...nothingKnown(key, label, unit, period, note), formula: definition.formula, inputs };
 }
 

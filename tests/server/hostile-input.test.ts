@@ -13,6 +13,7 @@ import { describeOnStores, testApi, testServices } from './harness.ts';
 const GENERAL: readonly ErrorName[] = [
   'bad-request',
   'unauthenticated',
+  'bad-signature',
   'forbidden',
   'not-found',
   'method-not-allowed',

@@ -149,6 +149,7 @@ describe('an address without a page', () => {
     expect(await page.title()).toContain('Stock Not Found');
     await page.getByPlaceholder('Please Input company name or symbol').fill(partOf(companies[1]));
     const table = page.getByRole('table', { name: 'Are you looking for the following stocks?' });
+    await table.getByRole('link', { name: companies[1].display_symbol }).waitFor();
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
     await table.getByRole('link', { name: companies[1].display_symbol }).click();
     await heading(companies[1].company).waitFor();
@@ -161,6 +162,47 @@ describe('an address without a page', () => {
     await page.getByRole('link', { name: 'Homepage' }).click();
     await heading('Companies').waitFor();
   });
+});
+
+test('a page that takes its time shows the loading bar until it is there', async () => {
+  await page.goto(server.url);
+  await heading('Companies').waitFor();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/_api/stocks/*/summary*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: companies[0].display_symbol }).first().click();
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await bar.waitFor();
+  const before = Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+  answer.resolve();
+  await heading(companies[0].company).waitFor();
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('a part of the app that fails to load is loaded with a whole new page, at most once a minute', async () => {
+  await open({ ...DESKTOP, serviceWorkers: 'block' });
+  await page.goto(server.url);
+  await heading('Companies').waitFor();
+  let failures = 0;
+  await page.route('**/assets/register-*.js', (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await heading('Sign Up').waitFor();
+  expect(failures).toBe(2);
+
+  await page.unroute('**/assets/register-*.js');
+  await page.route('**/assets/login-*.js', (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.getByText('This page could not be loaded whole.').waitFor();
+  expect(failures).toBe(3);
 });
 
 test('the first key in a page leads past the bars', async () => {

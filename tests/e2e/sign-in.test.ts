@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -107,30 +107,25 @@ test('somebody new opens an account, is signed in, and signs out after being ask
 });
 
 test('a forgotten password is replaced with a link by mail, which works once', async () => {
-  const { username } = server.account('trial');
-  await signIn(page, server, server.account('trial'));
-  const email = await mailOf(page);
+  const details = { username: 'forgetful', email: 'forgetful@example.org', password: 'a password soon forgotten' };
+  const opened = await context.request.post(`${server.url}/reader/_api/register`, { data: details, headers: { origin: server.url } });
+  expect(opened.status()).toBe(200);
   await context.clearCookies();
-  await context.close();
-  context = await browser.newContext(DESKTOP);
-  page = await context.newPage();
 
   await page.goto(`${server.url}/reset`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').fill(details.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await heading('Look at your mail').waitFor();
-  const token = await expect
-    .poll(() => mailedToken(server))
-    .toMatch(/^[\w-]{20,}$/)
-    .then(() => mailedToken(server));
+  await expect.poll(() => mailedToken(server), { timeout: 20_000 }).toBeDefined();
+  const link = `${server.url}/reset?token=${mailedToken(server)}`;
 
-  await page.goto(`${server.url}/reset?token=${token}`);
-  await page.getByLabel('New password').fill('another long password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another long password');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await heading('New password set').waitFor();
-  await signIn(page, server, { username, password: 'another long password' });
+  await signIn(page, server, { username: details.username, password: 'another long password' });
 
-  await page.goto(`${server.url}/reset?token=${token}`);
+  await page.goto(link);
   await heading('This link has ended').waitFor();
 });
 
@@ -144,14 +139,10 @@ test('the password can be looked at, and caps lock is told', async () => {
   await page.getByText('Caps lock is on.').waitFor();
 });
 
-async function mailOf(signedIn: Page): Promise<string> {
-  await account().click();
-  return signedIn.getByText(/@/).first().innerText();
-}
-
 /** The token of the last reset link the server wrote into its outbox; undefined before there is one. */
 function mailedToken({ dataFolder }: TestServer): string | undefined {
   const folder = join(dataFolder, 'outbox');
+  if (!existsSync(folder)) return undefined;
   const mails = readdirSync(folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'));
   const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   return /\/reset\?token=(?:3D)?([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1];

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CallError, isUnreachable } from '#data/failure.ts';
 import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
 import { NotOnThisDevice } from './not-on-this-device.tsx';
+import { PartMissing } from './part-missing.tsx';
 
 // In their own chunk, since most starts never show them; what a missing chunk itself leads to is not.
 const ErrorPage = lazy(() => import('./error-screens.ts').then(({ ErrorPage }) => ({ default: ErrorPage })));
@@ -16,7 +17,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (isChunkFailure(error)) return reloadForChunk() ? null : <NotOnThisDevice onRetry={() => location.reload()} />;
+  if (isChunkFailure(error)) return reloadForChunk() ? null : <PartMissing />;
   if (isUnreachable(error)) return <NotOnThisDevice onRetry={retry} />;
   return <Suspense fallback={null}>{screenFor(error, name, retry)}</Suspense>;
 }

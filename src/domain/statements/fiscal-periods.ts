@@ -152,17 +152,15 @@ function within({ start, end }: Candidate, year: YearFrame): boolean {
   return classOfDays(daysInPeriod(start, end)) === 'quarter' && start >= addDays(year.start, -QUARTER_DRIFT) && end <= addDays(year.end, QUARTER_DRIFT / 2);
 }
 
-/** Quarters that only the difference of two figures counted from the year's beginning shows. */
+/** Quarters that only what was told before them shows: figures counted from the year's beginning, and the year with its first three quarters. */
 function remaindersIn(candidates: readonly Candidate[], year: YearFrame): Candidate[] {
-  const counted = candidates.filter(({ start, end }) => start === year.start && end <= year.end).sort(byEnd);
-  const quarters: Candidate[] = [];
-  for (let i = 1; i < counted.length; i++) {
-    const earlier = counted[i - 1] as Candidate;
-    const whole = counted[i] as Candidate;
-    const start = addDays(earlier.end, 1);
-    if (classOfDays(daysInPeriod(start, whole.end)) === 'quarter') quarters.push({ ...whole, start, count: 0 });
-  }
-  return quarters;
+  const inYear = candidates.filter(({ start, end }) => start >= addDays(year.start, -QUARTER_DRIFT) && end <= year.end).sort(byEnd);
+  return inYear.flatMap((whole) => {
+    if (whole.start !== year.start) return [];
+    const before = inYear.findLast((earlier) => earlier.end < whole.end && (earlier.start === year.start || whole.end === year.end));
+    const start = before && addDays(before.end, 1);
+    return start !== undefined && classOfDays(daysInPeriod(start, whole.end)) === 'quarter' ? [{ ...whole, start, count: 0 }] : [];
+  });
 }
 
 function named({ start, end, first }: Candidate, fiscal_year: number, fiscal_period: string): FiscalPeriod {

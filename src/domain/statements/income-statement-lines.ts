@@ -218,7 +218,7 @@ export const incomeStatementLines: readonly LineItem[] = [
     ],
     derive: [
       { plus: ['net_income'], minus: ['preferred_dividends'] },
-      { plus: ['net_income'], ifNever: ['preferred_dividends'] },
+      { plus: ['net_income'], unlessReported: ['preferred_dividends'] },
     ],
   },
   {
@@ -250,6 +250,7 @@ export const incomeStatementLines: readonly LineItem[] = [
       { plus: ['pretax_income', 'interest_expense', 'depreciation_amortization'] },
       {
         plus: ['operating_income', 'depreciation_amortization'],
+        unlessReported: ['interest_expense'],
         note: 'The filing gives no interest expense, so operating income stands for earnings before interest and tax.',
       },
     ],

@@ -68,15 +68,18 @@ export class LineFigures {
     return withoutUnitSlip(figure, this.find('net_income_common'), this.find(line.key === 'shares_basic' ? 'eps_basic' : 'eps_diluted'));
   }
 
-  #isEverReported(key: string): boolean {
+  /** Whether any filing gives the line for some time within the period: then it is not none, even where this period's part is unknown. */
+  #isReportedMeanwhile(key: string): boolean {
     const { index } = this.#sources;
+    const { start, end } = this.#period;
+    if (start === undefined) return false;
     const concepts = (lineItem(key)?.[index.taxonomy] ?? []).filter((source) => typeof source === 'string');
-    const amounts = concepts.flatMap((concept) => [...(index.series.get(concept)?.flows.values() ?? [])].flat());
-    return amounts.some((flow) => flow.fact.value !== 0);
+    const flows = concepts.flatMap((concept) => [...(index.series.get(concept)?.flows.values() ?? [])].flat());
+    return flows.some(({ fact }) => fact.value !== 0 && (fact.start ?? '') <= end && fact.end >= start);
   }
 
   #derived(line: LineItem, way: LineDerivation): Figure | undefined {
-    if (way.ifNever?.some((key) => this.#isEverReported(key)) === true) return undefined;
+    if (way.unlessReported?.some((key) => this.#isReportedMeanwhile(key)) === true) return undefined;
     const inputs = combine(way, (key) => this.find(key));
     return (
       inputs && {

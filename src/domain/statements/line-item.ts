@@ -29,8 +29,8 @@ export interface LineDerivation {
   readonly minus?: readonly string[];
   readonly maybe?: readonly string[];
   readonly maybeMinus?: readonly string[];
-  /** This way holds only for companies that never report any of these lines. */
-  readonly ifNever?: readonly string[];
+  /** This way holds only where no filing gives any of these lines for a time within the period. */
+  readonly unlessReported?: readonly string[];
   /** Said beside the figure when it is found this way. */
   readonly note?: string;
 }

@@ -1,0 +1,28 @@
+import { storeSeries } from '../../queries/series.ts';
+import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
+import { FRED_SERIES } from './fred-series.ts';
+import { readFredSeries } from './read-fred-series.ts';
+
+/** Series of national accounts, rates and indices. */
+export const fredSource: Source = {
+  name: 'fred',
+  describe: 'series of the Federal Reserve Bank of St. Louis: GDP, inflation, yields, spreads, balance sheet of the Federal Reserve',
+  terms:
+    'FRED asks to be cited. Most series are public data of the United States; those of others, as the S&P 500 and the ICE spreads, are for personal use and must not be published.',
+  options: { series: `ids, separated by commas; when not given, the ${Object.keys(FRED_SERIES).length} that pages use` },
+  run: (request, context) => {
+    const asked = listIn(request.series).map((id) => id.toUpperCase());
+    return loadItems('fred', asked.length > 0 ? asked : Object.keys(FRED_SERIES), context, (id) => load(id, context));
+  },
+};
+
+async function load(seriesId: string, context: SourceContext): Promise<LoadedItem> {
+  const { series, rows, problems } = await readFredSeries(context.fetching(), seriesId, todayOf(context));
+  const known = FRED_SERIES[seriesId];
+  const summaries: string[] = [];
+  for (const observed of series) {
+    const stored = await storeSeries(context.db, { source: 'fred', title: known?.title, unit: known?.unit }, observed, context.now());
+    summaries.push(`${stored.rows} values, ${stored.changed} changed`);
+  }
+  return { rows, left_out: problems.count, notes: leftOutNote(problems), summary: summaries.join('; ') };
+}

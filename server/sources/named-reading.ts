@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Fetched } from './fetching.ts';
+import { SourceRefusal } from './source-refusal.ts';
+
+/** A file somebody names, to be read like an answer of a source. */
+export async function openFile(path: string): Promise<Fetched> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true) throw new SourceRefusal('missing', `${path} is not a file`);
+  return { name: path, bytes: createReadStream(path) };
+}
+
+/** Reads what was fetched; a refusal names the file or address. */
+export async function reading<T>({ name, bytes }: Fetched, read: (bytes: Fetched['bytes']) => Promise<T> | T): Promise<T> {
+  try {
+    return await read(bytes);
+  } catch (error) {
+    if (error instanceof SourceRefusal) throw new SourceRefusal(error.reason, `${name} ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../database/open.ts';
 import { ingestSec } from '../jobs/ingest-sec.ts';
+import { ingestSource } from '../jobs/ingest-source.ts';
 import { readSettings, SettingsError } from '../settings.ts';
+import { sources } from '../sources/all-sources.ts';
 import type { Fetching } from '../sources/fetching.ts';
 import { mirrorFolder } from '../sources/mirror-folder.ts';
+import type { Source } from '../sources/source.ts';
 import { SourceRefusal } from '../sources/source-refusal.ts';
 import { MOST_REQUESTS_A_SECOND, web } from '../sources/web.ts';
 
 const HELP = `Loads real companies into the store; the demo market steps back once one is there.
 
   npm run ingest -- sec --tickers <SYMBOL,SYMBOL…> [--mirror <folder>] [--no-prices] [--rate <n>]
+  npm run ingest -- <source> [--mirror <folder>] [options of the source, listed by --help after its name]
 
 Sources
   sec            identity, filings and all XBRL facts of the companies from the SEC, daily prices from Stooq
+${sources.map(({ name, describe }) => `  ${name.padEnd(14)} ${describe}`).join('\n')}
 
 Options
   --tickers      symbols of the companies, separated by commas
@@ -26,6 +31,8 @@ Settings: SEXTANT_DATA or DATABASE_URL name the store; SEXTANT_CONTACT (a name a
 
 async function run(given: readonly string[]): Promise<number> {
   try {
+    const source = sources.find(({ name }) => name === given[0]);
+    if (source !== undefined) return (await runSource(source, given.slice(1))) === 0 ? 0 : 1;
     const options = readArguments(given);
     if (options === undefined) return 0;
     const settings = readSettings(process.env);
@@ -54,6 +61,10 @@ async function run(given: readonly string[]): Promise<number> {
   }
 }
 
+function runSource(source: Source, given: readonly string[]): Promise<number> {
+  return ingestSource({ source, given, settings: readSettings(process.env), now: Date.now, say: (line) => console.log(line) });
+}
+
 class UsageError extends Error {}
 
 interface Arguments {
@@ -69,7 +80,8 @@ function readArguments(given: readonly string[]): Arguments | undefined {
     console.log(HELP);
     return undefined;
   }
-  if (positionals.length !== 1 || positionals[0] !== 'sec') throw new UsageError(`Say which source to load: sec.\n\n${HELP}`);
+  if (positionals.length !== 1 || positionals[0] !== 'sec')
+    throw new UsageError(`Say which source to load: sec, ${sources.map(({ name }) => name).join(', ')}.\n\n${HELP}`);
   const tickers = (values.tickers ?? '')
     .split(',')
     .map((ticker) => ticker.trim().toUpperCase())

@@ -141,7 +141,7 @@ describe('quarters', () => {
       quarterly('2024-05-01', perShare('2024-01-01', '2024-03-31', 1.1)),
       quarterly('2024-08-01', perShare('2024-04-01', '2024-06-30', 1.2)),
       quarterly('2024-11-01', perShare('2024-07-01', '2024-09-30', 1.3)),
-      annual('2025-02-01', perShare(...year, 5)),
+      annual('2025-02-01', { ...perShare(...year, 5), NetIncomeLoss: [[...year, 500]] }),
     );
     const figure = income(build(facts), 'quarter', '2024-12-31', 'eps_diluted');
     expect(figure?.value).toBeCloseTo(1.4, 12);

@@ -66,12 +66,16 @@ export interface Industry {
 }
 
 export interface ShareClass {
+  /** `common` for the ordinary share, else the letter of the class. */
   readonly share_class: string;
   /** Three or four letters; `~` is put behind them. */
   readonly letters: string;
   /** Price against the first class. */
   readonly premium?: number;
 }
+
+/** The first day of the market's records: companies listed on it are older than they say. */
+export const RECORDS_BEGIN = '1996-01-02';
 
 /** A company of the demo market before its history is made. */
 export interface Company {

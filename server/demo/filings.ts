@@ -12,9 +12,6 @@ export interface Filed {
   readonly facts: readonly Fact[];
 }
 
-/** Exchanges of the United States, whose companies file 10-Q and 10-K; others file 6-K and 20-F, Canadian ones 40-F. */
-export const AMERICAN_EXCHANGES: readonly string[] = ['NYSE', 'NAS', 'AMEX'];
-
 /**
  * The quarterly and yearly reports of a company with their facts, oldest first, as far as they were public before a day.
  * Quarterly reports give income for the quarter and the year to date, cash flows for the year to date only, as real filers do.
@@ -32,7 +29,7 @@ export function filingsOf(company: Company, history: History, market: Market, be
     const year = dayText(filed).slice(2, 4);
     counts.set(year, (counts.get(year) ?? 0) + 1);
     const accession = accessionOf(company.key, year, counts.get(year) ?? 1);
-    const form = formOf(company, record);
+    const form = formOf(record);
     const filing = { accession, form, filed: dayText(filed), period_end: dayText(record.quarter.end), primary_document: null };
     writer.write(i, filing, record.quarter.year, record.quarter.quarter === 4 ? 'FY' : `Q${record.quarter.quarter}`, filings.length === 0);
     filings.push(filing);
@@ -48,11 +45,9 @@ export function accessionOf(key: string, year: string, sequence: number): string
   return `9990${String(hashOf(key) % 1_000_000).padStart(6, '0')}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-function formOf(company: Company, record: QuarterRecord): string {
-  const yearly = record.quarter.quarter === 4;
-  if (AMERICAN_EXCHANGES.includes(company.exchange)) return yearly ? '10-K' : '10-Q';
-  if (!yearly) return '6-K';
-  return company.country === 'CA' ? '40-F' : '20-F';
+/** All demo companies report on the same forms, wherever they are listed: a 20-F would say that the shares are depositary receipts. */
+function formOf(record: QuarterRecord): string {
+  return record.quarter.quarter === 4 ? '10-K' : '10-Q';
 }
 
 /** Five to six weeks after a quarter, seven to ten after a year; always the same haste, give or take two days. */

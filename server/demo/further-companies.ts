@@ -1,5 +1,6 @@
-import { dayCount, dayText } from './calendar.ts';
-import type { Business, Company } from './company.ts';
+import { COMMON } from '../sources/sec/share-class.ts';
+import { dayCount, dayText, weekday } from './calendar.ts';
+import { type Business, type Company, RECORDS_BEGIN } from './company.ts';
 import { type Exchange, exchanges } from './exchanges.ts';
 import { furtherNames } from './further-names.ts';
 import { industries } from './industries.ts';
@@ -47,7 +48,7 @@ function companyOf(letters: string, name: string, industry: string, code: string
     country: exchange.country,
     exchange: code,
     currency: exchange.currency,
-    classes: [{ share_class: 'Common', letters }],
+    classes: [{ share_class: COMMON, letters }],
     fiscalYear: { month, ...weeks },
     description: describe(name, industry, random, listed, left),
     listed,
@@ -65,7 +66,7 @@ function listingDay(random: Random, industry: string): string {
   const young = ['biotech', 'infrastructure_software', 'online', 'renewables', 'payments'].includes(industry);
   const later = random.chance(young ? 0.8 : 0.3);
   const day = Math.floor(random.between(dayCount('1997-03-01'), dayCount(young ? '2021-10-01' : '2017-06-01')));
-  return later ? dayText(day) : '1996-01-02';
+  return later ? dayText(day) : RECORDS_BEGIN;
 }
 
 /** One in fifteen has been bought since, one in sixty has failed. */
@@ -73,7 +74,9 @@ function leavingDay(random: Random, listed: string): Company['left'] {
   const fate = random.next();
   const day = Math.floor(random.between(dayCount(listed) + 2200, dayCount('2026-03-01')));
   if (fate > 0.083 || day > dayCount('2026-03-01')) return undefined;
-  return { on: dayText(day), why: fate > 0.017 ? 'bought' : 'failed' };
+  // The last day of trading is no Saturday or Sunday.
+  const last = weekday(day) === 6 ? day - 1 : weekday(day) === 0 ? day - 2 : day;
+  return { on: dayText(last), why: fate > 0.017 ? 'bought' : 'failed' };
 }
 
 /** What sets a company apart from its industry: a better or worse margin, more or less growth, debt and esteem. */

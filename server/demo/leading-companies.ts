@@ -1,5 +1,6 @@
+import { COMMON } from '../sources/sec/share-class.ts';
 import { type DayCount, dayOf, dayText } from './calendar.ts';
-import type { Company } from './company.ts';
+import { type Company, RECORDS_BEGIN } from './company.ts';
 
 type Written = Pick<Company, 'key' | 'name' | 'industry' | 'country' | 'exchange' | 'currency' | 'size' | 'description'> & Partial<Company>;
 
@@ -8,7 +9,7 @@ export function leadingCompanies(today: string): Company[] {
   return [...established, ...newcomers(today)];
 }
 
-const common = (letters: string) => [{ share_class: 'Common', letters }];
+const common = (letters: string) => [{ share_class: COMMON, letters }];
 
 const established: readonly Company[] = [
   company('HLDN', {
@@ -151,8 +152,8 @@ const established: readonly Company[] = [
     size: 4300,
     fiscalYear: { month: 5, weeks: 'last-saturday' },
     classes: [
-      { share_class: 'Class A', letters: 'VNTM' },
-      { share_class: 'Class B', letters: 'VNTB', premium: 1.035 },
+      { share_class: COMMON, letters: 'VNTM' },
+      { share_class: 'B', letters: 'VNTB', premium: 1.02 },
     ],
     description:
       'Vantmoor Foods makes soups, sauces and preserved vegetables under nine names that have stood on shelves for three generations. It has two classes of shares: class B carries ten votes and is held mostly by the family.',
@@ -169,9 +170,10 @@ const established: readonly Company[] = [
     size: 720,
     fiscalYear: { month: 10 },
     description:
-      'Fenwater Homes builds houses and terraces in nine states on land it buys years ahead. Sales follow mortgage rates closely; in the slump of 2008 and 2009 it wrote down land for six quarters.',
+      'Fenwater Homes builds houses and terraces in nine states on land it buys years ahead. Sales follow mortgage rates closely, and its margins follow sales; it lost money in the slump of 2009.',
     firstPrice: 15,
     splitAbove: 150,
+    business: { cyclicality: 8.5, marginSwing: 0.032 },
   }),
   company('PLRV', {
     key: 'pell-river-utilities',
@@ -266,8 +268,8 @@ const established: readonly Company[] = [
     size: 9800,
     dividendsPerYear: 1,
     classes: [
-      { share_class: 'Class B', letters: 'NRLB' },
-      { share_class: 'Class A', letters: 'NRLA', premium: 1.02 },
+      { share_class: COMMON, letters: 'NRLB' },
+      { share_class: 'A', letters: 'NRLA', premium: 1.015 },
     ],
     description:
       'Norrland Paper makes pulp, board and packaging paper, and owns the forests that supply a third of its wood. Pulp prices swing widely, the forests grow slowly and steadily.',
@@ -414,7 +416,7 @@ function company(letters: string, written: Written): Company {
   return {
     classes: common(letters),
     fiscalYear: { month: 12 },
-    listed: '1996-01-02',
+    listed: RECORDS_BEGIN,
     firstPrice: 20,
     splitAbove: 150,
     dividendsPerYear: 4,

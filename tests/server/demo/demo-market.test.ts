@@ -147,7 +147,7 @@ describe('filings', () => {
     const wrong = complaints((bundle) =>
       bundle.filings.flatMap(({ filed, period_end, form }) => {
         const lag = dayCount(filed) - dayCount(period_end ?? filed);
-        const [least, most] = form.startsWith('10-Q') || form === '6-K' ? [28, 48] : [48, 80];
+        const [least, most] = form === '10-Q' ? [28, 48] : [48, 80];
         return lag >= least && lag <= most && filed < TODAY ? [] : [`${form} of ${period_end} filed ${filed}`];
       }),
     );

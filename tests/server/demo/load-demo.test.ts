@@ -16,7 +16,7 @@ describeOnStores('the demo market in a store', (openFresh) => {
     expect(load).toEqual({ outcome: 'loaded', companies: 2 });
     expect(seen).toEqual(['1/2 Quillon Biologics Inc.', '2/2 Tidewright Energy Storage Inc.']);
     const listing = await db.selectFrom('listing').selectAll().where('symbol', '=', 'QLLN~').executeTakeFirstOrThrow();
-    expect([listing.stockid, listing.demo]).toEqual([demoStockid('quillon-biologics', 'Common'), 1]);
+    expect([listing.stockid, listing.demo]).toEqual([demoStockid('quillon-biologics', 'common'), 1]);
     const years = await db
       .selectFrom('statement')
       .select('period_end')

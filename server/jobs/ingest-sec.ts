@@ -38,12 +38,13 @@ export async function ingestSec({ db, fetching, tickers, withPrices, now, say }:
     try {
       const symbols = known.filter((company) => company.cik === cik);
       const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices });
-      const { facts, facts_added, periods } = await storeIssuer(db, bundle, now());
+      const { facts, facts_added, periods, prices_refused } = await storeIssuer(db, bundle, now());
       done += 1;
       say(
         `${label}: ${bundle.issuer.name}, ${facts} facts (${facts_added} new), ${periods} fiscal periods  [${done} of ${companies.size}, ${timeLeft(started, now(), done, companies.size)}]`,
       );
       for (const note of notes) say(`  note: ${note}`);
+      for (const reason of prices_refused) say(`  note: the new prices ${reason}`);
       for (const failure of failures) say(`  failed: ${failure}`);
       failed += failures.length;
     } catch (error) {

@@ -18,6 +18,8 @@ export interface StoreReport {
   readonly facts_added: number;
   /** Fiscal periods derived from them. */
   readonly periods: number;
+  /** Why prices were not stored: they are on another scale than those stored before. Follows "The new prices". */
+  readonly prices_refused: readonly string[];
 }
 
 /** The setting that changes whenever the market does, so that what is kept in memory knows when it is old. */
@@ -34,7 +36,11 @@ export function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promi
     await storeListings(store, bundle);
     await storeFilings(store, bundle);
     const { facts, added } = await storeFacts(store, issuer_id, bundle.facts);
-    for (const { stockid, prices } of bundle.listings) if (prices !== undefined) await storePrices(store, stockid, prices);
+    const prices_refused: string[] = [];
+    for (const { stockid, prices } of bundle.listings) {
+      const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
+      if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
+    }
     const statements = await deriveStatements(store, issuer_id, facts);
     await deriveSnapshots(store, issuer_id, statements);
     await saveSetting(store, MARKET_STAMP, randomUUID());
@@ -44,6 +50,7 @@ export function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promi
       facts: facts.length,
       facts_added: added,
       periods: statements.annual.length + statements.quarter.length,
+      prices_refused,
     };
   });
 }

@@ -2,30 +2,55 @@ import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import { appendBar, barsOf, emptyPriceColumns, type PriceColumns, parsePriceColumns } from '../database/price-columns.ts';
 import type { Store } from '../database/schema.ts';
 import type { ListingPrices } from '../sources/issuer-bundle.ts';
+import { priceJoin, type ScaledBars } from '../sources/prices/price-join.ts';
 import { inChunks } from './in-chunks.ts';
 
 /**
  * Adds a listing's daily bars, dividends and splits to what is stored; a day given again replaces the stored one.
- * A source of another adjustment replaces all stored bars, since the two do not share a scale.
+ * Bars of another scale are refused, unless they reach as far as the stored ones or `replace` gives those up: see {@link priceJoin}.
+ *
+ * @returns How many days are new, or why nothing was stored.
  */
-export async function storePrices(db: Store, stockid: string, prices: ListingPrices): Promise<void> {
+export async function storePrices(
+  db: Store,
+  stockid: string,
+  prices: ListingPrices,
+  { replace = false }: { readonly replace?: boolean } = {},
+): Promise<{ added: number } | { refused: string }> {
   const adjusted = prices.adjusted ?? 'raw';
-  const stored = await db.selectFrom('price_year').select(['year', 'bars']).where('stockid', '=', stockid).execute();
-  const years = new Map<number, Map<string, DailyBar>>();
-  const put = (bar: DailyBar) => {
-    const year = Number(bar.day.slice(0, 4));
-    const days = years.get(year) ?? new Map<string, DailyBar>();
-    years.set(year, days.set(bar.day, bar));
-  };
-  const kept = stored.map((row) => parsePriceColumns(row.bars));
-  if (prices.bars.length > 0 && kept.some((columns) => columns.adjusted !== adjusted)) {
-    await db.deleteFrom('price_year').where('stockid', '=', stockid).execute();
-  } else {
-    for (const columns of kept) for (const bar of barsOf(columns)) put(bar);
-  }
-  for (const bar of prices.bars) put(bar);
+  const kept = await keptBars(db, stockid);
+  const join = priceJoin(kept, { adjusted, bars: prices.bars });
+  if (typeof join === 'object' && !replace) return join;
+  if (join !== 'merge') await removePrices(db, stockid);
+  const days = new Map((join === 'merge' ? (kept?.bars ?? []) : []).map((bar) => [bar.day, bar]));
+  for (const bar of prices.bars) days.set(bar.day, bar);
+  if (prices.bars.length > 0) await storeYears(db, stockid, days, adjusted);
+  await storeEvents(db, stockid, prices);
+  const known = new Set(kept?.bars.map(({ day }) => day));
+  return { added: prices.bars.filter(({ day }) => !known.has(day)).length };
+}
 
-  const rows = [...years].map(([year, days]) => ({ stockid, year, bars: JSON.stringify(columnsOf(days, adjusted)) }));
+async function keptBars(db: Store, stockid: string): Promise<ScaledBars | undefined> {
+  const rows = await db.selectFrom('price_year').select('bars').where('stockid', '=', stockid).orderBy('year').execute();
+  const years = rows.map((row) => parsePriceColumns(row.bars));
+  const [first] = years;
+  return first === undefined ? undefined : { adjusted: first.adjusted, bars: years.flatMap(barsOf) };
+}
+
+/** Events go with the bars: their amounts are on the scale of the bars. */
+async function removePrices(db: Store, stockid: string): Promise<void> {
+  await db.deleteFrom('price_year').where('stockid', '=', stockid).execute();
+  await db.deleteFrom('dividend').where('stockid', '=', stockid).execute();
+  await db.deleteFrom('split').where('stockid', '=', stockid).execute();
+}
+
+async function storeYears(db: Store, stockid: string, days: ReadonlyMap<string, DailyBar>, adjusted: PriceColumns['adjusted']): Promise<void> {
+  const years = new Map<number, Map<string, DailyBar>>();
+  for (const bar of days.values()) {
+    const year = Number(bar.day.slice(0, 4));
+    years.set(year, (years.get(year) ?? new Map<string, DailyBar>()).set(bar.day, bar));
+  }
+  const rows = [...years].map(([year, bars]) => ({ stockid, year, bars: JSON.stringify(columnsOf(bars, adjusted)) }));
   for (const chunk of inChunks(rows, 200)) {
     await db
       .insertInto('price_year')
@@ -33,7 +58,6 @@ export async function storePrices(db: Store, stockid: string, prices: ListingPri
       .onConflict((conflict) => conflict.columns(['stockid', 'year']).doUpdateSet((excluded) => ({ bars: excluded.ref('excluded.bars') })))
       .execute();
   }
-  await storeEvents(db, stockid, prices);
 }
 
 function columnsOf(days: ReadonlyMap<string, DailyBar>, adjusted: PriceColumns['adjusted']): PriceColumns {

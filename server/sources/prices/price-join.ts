@@ -16,12 +16,12 @@ const SAME_SCALE = 2e-3;
  */
 export function priceJoin(stored: ScaledBars | undefined, given: ScaledBars): 'merge' | 'replace' | { readonly refused: string } {
   const [first, last] = [stored?.bars[0]?.day, stored?.bars.at(-1)?.day];
-  if (stored === undefined || first === undefined || last === undefined) return 'merge';
+  if (stored === undefined || first === undefined || last === undefined || given.bars.length === 0) return 'merge';
   if (stored.adjusted === given.adjusted && (given.adjusted === 'raw' || sameScale(stored.bars, given.bars))) return 'merge';
   const reachesAsFar = (given.bars[0]?.day ?? '9999') <= first && (given.bars.at(-1)?.day ?? '') >= last;
   if (reachesAsFar && (stored.adjusted === given.adjusted || given.adjusted === 'raw')) return 'replace';
   const kinds = stored.adjusted === given.adjusted ? 'adjusted for other events' : `adjusted "${stored.adjusted}", these "${given.adjusted}"`;
-  return { refused: `cannot join the stored prices from ${first} to ${last}: those are ${kinds}; --replace yes gives them up` };
+  return { refused: `cannot join the stored prices from ${first} to ${last}: those are ${kinds}; "ingest -- prices --replace yes" gives them up` };
 }
 
 function sameScale(stored: readonly DailyBar[], given: readonly DailyBar[]): boolean {

@@ -187,6 +187,18 @@ describeOnStores('the sources beside the companies', (openFresh) => {
     expect(await findPrices(store.db, STOCK)).toMatchObject({ adjusted: 'total', bars: [{ day: '2024-01-04' }], dividends: [], splits: [] });
   });
 
+  test('a company loaded again keeps its prices as traded when the new ones are adjusted', async () => {
+    await run('prices', { symbol: 'TST', replace: 'yes', file: join(folder, 'own.csv') });
+    const before = await findPrices(store.db, STOCK);
+    const [listing] = bundle.listings;
+    if (listing === undefined) throw new Error('no listing');
+    const bar = { day: '2024-01-04', open: null, high: null, low: null, close: 50, volume: null };
+    const again = { ...bundle, listings: [{ ...listing, prices: { adjusted: 'total', bars: [bar], dividends: [], splits: [] } as const }] };
+    const { prices_refused } = await storeIssuer(store.db, again, NOW);
+    expect(prices_refused).toEqual([expect.stringContaining('cannot join the stored prices from 2024-01-02 to 2024-01-04')]);
+    expect(await findPrices(store.db, STOCK)).toEqual(before);
+  });
+
   test.each([
     ['a symbol nobody has', { symbol: 'NOPE', file: 'x' }, /no stock has the symbol NOPE/],
     ['a file that is not there', { symbol: 'TST', file: '/nowhere/x.csv' }, /is not a file/],

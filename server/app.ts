@@ -14,6 +14,7 @@ import { RateLimits } from './rate-limit.ts';
 import { inputOf } from './request-input.ts';
 import { ApiError, type Exchange, type ServedCall } from './serve.ts';
 import type { Services, SignedIn } from './services.ts';
+import type { Settings } from './settings.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const LARGEST_BODY = 1024 * 1024;
@@ -36,16 +37,14 @@ export interface AppOptions {
   readonly log: (line: string) => void;
 }
 
-interface Answering {
-  readonly services: Services;
-  readonly checkAnswers: boolean;
+interface Answering extends Pick<AppOptions, 'services' | 'checkAnswers' | 'log'> {
   readonly rateLimits: RateLimits;
 }
 
 /** The calls of the product below `/reader`: who may call, parsed input, handler, answer. */
 export function createApi({ services, calls, checkAnswers, log }: AppOptions): Hono {
   const api = new Hono();
-  const answering: Answering = { services, checkAnswers, rateLimits: new RateLimits(services.now) };
+  const answering: Answering = { services, checkAnswers, log, rateLimits: new RateLimits(services.now) };
   api.use(compress({ threshold: 2048 }));
   api.use(
     bodyLimit({
@@ -59,7 +58,9 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     api.on(served.call.method, routePath(served.call), async (context) => {
       const answer = await withTimeLimit(answerTo(context, served, answering), LONGEST_CALL);
       secure(context);
-      return served.call.audience === 'everyone' ? withEntityTag(context, answer) : context.json(answer as object, 200, { 'cache-control': 'no-store' });
+      const text = JSON.stringify(answer);
+      if (served.call.audience === 'everyone') return withEntityTag(context, text);
+      return json(context, { text, status: 200, headers: { 'cache-control': 'no-store' } });
     });
   }
   api.all(`${API_BASE}/*`, (context) => {
@@ -74,8 +75,7 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     const body: ErrorBody = { error: known.message, code: known.code, ...(known.fields && { fields: known.fields }) };
     if (known.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter));
     secure(context);
-    context.header('cache-control', 'no-store');
-    return context.json(body, known.status as 400);
+    return json(context, { text: JSON.stringify(body), status: known.status, headers: { 'cache-control': 'no-store' } });
   });
   return api;
 }
@@ -85,14 +85,14 @@ function knownError(error: Error): ApiError {
   return isStoreUnavailable(error) ? new ApiError('unavailable', { retryAfter: 5 }) : new ApiError('server-error');
 }
 
-async function answerTo(context: Context, { call, handler }: ServedCall, { services, checkAnswers, rateLimits }: Answering): Promise<unknown> {
+async function answerTo(context: Context, { call, handler }: ServedCall, { services, checkAnswers, log, rateLimits }: Answering): Promise<unknown> {
   const address = clientAddress(context, services.settings);
   rateLimits.countAddress(call, address);
   const caller = await callerFor(context, call, services);
   if (!mayCall(call.access, caller)) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
   const input = await inputOf(context, call);
   rateLimits.countName(call, input);
-  const answer = await handler(input, services, exchangeOf(context, { caller, address, services }));
+  const answer = await handler(input, services, exchangeOf(context, services.settings, { caller, address, log }));
   if (checkAnswers) v.parse(call.response, answer);
   return answer;
 }
@@ -108,13 +108,9 @@ async function callerFor(context: Context, call: Endpoint, services: Services): 
   }
 }
 
-function exchangeOf(
-  context: Context,
-  { caller, address, services: { settings } }: { caller: SignedIn | undefined; address: string; services: Services },
-): Exchange {
+function exchangeOf(context: Context, settings: Settings, known: Pick<Exchange, 'caller' | 'address' | 'log'>): Exchange {
   return {
-    caller,
-    address,
+    ...known,
     header: (name) => context.req.header(name),
     cookie: (name) => getCookie(context, name),
     setCookie: (value) => context.header('set-cookie', value, { append: true }),
@@ -143,10 +139,14 @@ function secure(context: Context): void {
 }
 
 /** Answers for everyone carry a tag, so that asking again costs a few bytes while nothing changed. */
-function withEntityTag(context: Context, answer: unknown): Response {
-  const text = JSON.stringify(answer);
+function withEntityTag(context: Context, text: string): Response {
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const headers = { etag: tag, 'cache-control': 'public, no-cache', 'content-type': 'application/json' };
+  const headers = { etag: tag, 'cache-control': 'public, no-cache' };
   if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-  return context.body(text, 200, headers);
+  return json(context, { text, status: 200, headers });
+}
+
+/** Says its length, because answers shorter than two kilobytes are not worth compressing. */
+function json(context: Context, { text, status, headers }: { text: string; status: number; headers: Record<string, string> }): Response {
+  return context.body(text, status as 200, { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) });
 }

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly cookie: (name: string) => string | undefined;
   /** Adds a `Set-Cookie` header to the answer. */
   readonly setCookie: (value: string) => void;
+  /** Writes a line into the server's log. */
+  readonly log: (line: string) => void;
   /** True when the page was reached over HTTPS, directly or through a proxy named by SEXTANT_ORIGIN. */
   readonly secure: boolean;
 }

@@ -8,8 +8,8 @@ export const systemRoutes = [
   serve(getTime, async (_input, { now }) => ({ time: now() })),
   serve(getVersion, async (_input, { db, version }) => ({ version, epoch: await storeEpoch(db), market: await marketKind(db) })),
   // Into the server's log, one line, so that whoever keeps the server sees what its readers ran into.
-  serve(reportError, async ({ body: { message, path, version } }) => {
-    process.stderr.write(`Seen in a browser: ${JSON.stringify({ message, path, version })}\n`);
+  serve(reportError, async ({ body: { message, path, version } }, _services, { log }) => {
+    log(`Seen in a browser: ${JSON.stringify({ message, path, version })}`);
     return { received: true as const };
   }),
 ];

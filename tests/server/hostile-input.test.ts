@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, pathOf } from '#contract/endpoint.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
@@ -120,6 +120,7 @@ const headers: readonly Record<string, string>[] = [
 describeOnStores('Hostile input', (openFresh) => {
   let market: SampleMarket;
   let api: () => Hono;
+  let signIn: () => Promise<string>;
   let token: string;
 
   beforeAll(async () => {
@@ -128,10 +129,15 @@ describeOnStores('Hostile input', (openFresh) => {
     market = await loadOneCompany(store);
     await ensureDemoAccounts(services);
     const { user_id } = await services.db.selectFrom('account').select('user_id').where('username', '=', 'demo-admin').executeTakeFirstOrThrow();
-    token = (await openSession(services, user_id, 'test')).tokens.access_token;
+    signIn = async () => (await openSession(services, user_id, 'test')).tokens.access_token;
     // Limits are another test's; each request meets a server of its own.
     api = () => testApi(services);
   }, 60_000);
+
+  // Anew for each test: one of them signs out.
+  beforeEach(async () => {
+    token = await signIn();
+  });
 
   describe.each(Object.entries(endpoints))('%s', (name, call) => {
     const good = (): RawRequest => {

@@ -26,9 +26,11 @@ export interface ListingShares {
  * shares one stands for), and for preferred shares, notes and classes that are worth something else.
  */
 export function sharesOfListing({ statements, floats, prices, common }: ListingShares): Figure | undefined {
-  const { annual, ttm } = statements;
+  const { annual, quarter, ttm } = statements;
   if (annual.at(-1)?.form.startsWith('20-F') === true) return undefined;
-  const shares = ttm.at(-1)?.find('balance_sheet', 'shares_outstanding') ?? annual.at(-1)?.find('balance_sheet', 'shares_outstanding');
+  // A company in its first year has quarters only.
+  const newest = [ttm.at(-1), annual.at(-1), quarter.at(-1)];
+  const shares = newest.map((period) => period?.find('balance_sheet', 'shares_outstanding')).find((figure) => figure !== undefined);
   if (shares === undefined || common === 'itself') return shares;
   return isWorthTheSame(prices, common) || fitsPublicFloat(shares.value, prices, floats) ? shares : undefined;
 }

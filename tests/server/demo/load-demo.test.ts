@@ -26,6 +26,9 @@ describeOnStores('the demo market in a store', (openFresh) => {
     expect(years).toHaveLength(12);
     const snapshot = await db.selectFrom('snapshot').select('price').where('stockid', '=', listing.stockid).executeTakeFirstOrThrow();
     expect(snapshot.price).toBeGreaterThan(0);
+    const youngest = demoStockid('tidewright-storage', 'common');
+    const newcomer = await db.selectFrom('snapshot').select('mktcap').where('stockid', '=', youngest).executeTakeFirstOrThrow();
+    expect(newcomer.mktcap).toBeGreaterThan(0);
   });
 
   test('is left alone at the next start, and made anew when the generator or the season changed', async () => {

@@ -101,7 +101,7 @@ export class LineFigures {
     return {
       ...figure,
       value: -figure.value,
-      source: { formula: `− ${figure.label}`, inputs: [{ ...figure, key: source.concept, label: labelOf(source.concept) }] },
+      source: { formula: `− ${labelOf(source.concept)}`, inputs: [{ ...figure, key: source.concept, label: labelOf(source.concept) }] },
     };
   }
 

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Financials, Provenance, StatementList } from '#contract/entities/financials.ts';
+import type { OpenStore } from '#server/database/open.ts';
+import { ingestSec } from '#server/jobs/ingest-sec.ts';
+import { stockRoutes } from '#server/routes/stocks.ts';
+import { mirrorFolder } from '#server/sources/mirror-folder.ts';
+import { describeOnStores, testApi, testServices } from './harness.ts';
+
+/** Real filings, outside the project; without them these tests step aside and say so in their names. */
+const SHARED = join(import.meta.dirname, '../../../shared/data');
+const MIRROR = join(SHARED, 'http');
+const HAND = join(SHARED, 'expected/hand-ratios/aapl_fy2025.json');
+const isThere = existsSync(MIRROR) && existsSync(HAND);
+const suffix = isThere ? '' : ' (left out: ../shared/data is not there)';
+
+/** Every company of the mirror that has accounts; two of them are banks, three file under IFRS in a foreign currency. */
+const COMPANIES = 'AAPL,NVDA,GOOGL,PG,APH,SNOW,TSM,RY,BMO,BNS,LPA'.split(',');
+
+async function load(store: OpenStore, tickers: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  const failed = await ingestSec({
+    db: store.db,
+    fetching: mirrorFolder(MIRROR),
+    tickers,
+    withPrices: true,
+    now: () => Date.UTC(2026, 7, 1),
+    say: (line) => said.push(line),
+  });
+  expect(failed, said.join('\n')).toBe(0);
+  return said;
+}
+
+function reader(store: OpenStore) {
+  const api = testApi(testServices(store), stockRoutes);
+  const get = async <T>(path: string): Promise<T> => (await (await api.request(`/reader/_api/stocks/${path}`)).json()) as T;
+  return {
+    get,
+    financials: (symbol: string, list: StatementList, type = 'annual') => get<Financials>(`${symbol}/financials/${list}?type=${type}&length=200`),
+    why: (symbol: string, list: StatementList, key: string, end: string, type = 'annual') =>
+      get<Provenance>(`${symbol}/financials/${list}/${key}/provenance?type=${type}&end=${end}`),
+  };
+}
+
+function cell({ periods, rows }: Financials, key: string, end: string): number | null | undefined {
+  return rows.find((row) => row.key === key)?.values[periods.findIndex((period) => period.end === end)];
+}
+
+interface HandRatios {
+  readonly filing: string;
+  readonly days: number;
+  readonly terms: Readonly<Record<string, number>>;
+}
+
+describeOnStores('filings of a company loaded from the mirror', (openFresh) => {
+  test.runIf(isThere)(`give the figures that were worked out by hand from its annual report, within 0.1 %${suffix}`, async () => {
+    const store = await openFresh();
+    await load(store, ['AAPL']);
+    const { filing, terms } = JSON.parse(readFileSync(HAND, 'utf8')) as HandRatios;
+    const { financials } = reader(store);
+    const [income, balance, cash, ratios] = await Promise.all(
+      (['income_statement', 'balance_sheet', 'cash_flow', 'ratios'] as const).map((list) => financials('AAPL', list)),
+    );
+    const end = '2025-09-27';
+    expect(income?.periods[0]).toEqual({ end, fiscal_year: 2025, fiscal_period: 'FY', filed: '2025-10-31', accession: filing, form: '10-K' });
+    const expected: [Financials | undefined, string, number | undefined][] = [
+      [income, 'revenue', terms.RevenueFromContractWithCustomerExcludingAssessedTax],
+      [income, 'cost_of_revenue', terms.CostOfGoodsAndServicesSold],
+      [income, 'net_income', terms.NetIncomeLoss],
+      [cash, 'cash_from_operations', terms.NetCashProvidedByUsedInOperatingActivities],
+      [balance, 'receivables', terms.AccountsReceivableNetCurrent],
+      [balance, 'inventory', terms.InventoryNet],
+      [balance, 'total_assets', terms.Assets],
+      [balance, 'property_plant_equipment', terms.PropertyPlantAndEquipmentNet],
+      [balance, 'cash', terms.CashAndCashEquivalentsAtCarryingValue],
+      [balance, 'current_deferred_revenue', terms.ContractWithCustomerLiabilityCurrent],
+    ];
+    for (const [statement, key, value] of expected) {
+      const found = statement && cell(statement, key, end);
+      expect(Math.abs((found ?? Number.NaN) / (value ?? Number.NaN) - 1), key).toBeLessThan(0.001);
+    }
+    expect(ratios && cell(ratios, 'gross_margin', end)).toBeCloseTo((416161 - 220960) / 416161, 9);
+  });
+});
+
+describe(`the companies of the mirror${suffix}`, () => {
+  let store: OpenStore;
+  let read: ReturnType<typeof reader>;
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    const { openStore } = await import('#server/database/open.ts');
+    const { mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    store = await openStore({ dataFolder: mkdtempSync(join(tmpdir(), 'sextant-real-')), databaseUrl: undefined });
+    await load(store, COMPANIES);
+    read = reader(store);
+    return () => store.close();
+  }, 120_000);
+
+  test.runIf(isThere).each(COMPANIES)('%s: assets equal liabilities and equity in every period', async (symbol) => {
+    for (const type of ['annual', 'quarter']) {
+      const sheet = await read.financials(symbol, 'balance_sheet', type);
+      for (const { end } of sheet.periods) {
+        const [assets, liabilities, equity] = ['total_assets', 'total_liabilities', 'total_equity_and_minority'].map((key) => cell(sheet, key, end));
+        if (assets == null || liabilities == null || equity == null) continue;
+        const between = cell(sheet, 'temporary_equity', end) ?? 0;
+        expect(Math.abs(assets - liabilities - equity - between) / assets, `${type} ${end}`).toBeLessThan(0.001);
+      }
+    }
+  });
+
+  test.runIf(isThere).each(COMPANIES)('%s: twelve trailing months are four quarters', async (symbol) => {
+    const [ttm, quarters] = await Promise.all([read.financials(symbol, 'cash_flow', 'ttm'), read.financials(symbol, 'cash_flow', 'quarter')]);
+    for (const row of quarters.rows) {
+      for (let i = 0; i + 4 <= quarters.periods.length; i++) {
+        const four = row.values.slice(i, i + 4);
+        const end = quarters.periods[i]?.end ?? '';
+        const days = (Date.parse(end) - Date.parse(quarters.periods[i + 3]?.end ?? '')) / 86_400_000;
+        if (days > 285 || four.some((value) => value === null)) continue;
+        const sum = four.reduce((total: number, value) => total + (value ?? 0), 0);
+        expect(Math.abs((cell(ttm, row.key, end) ?? Number.NaN) - sum), `${row.key} ${end}`).toBeLessThanOrEqual(Math.abs(sum) * 1e-9 + 1e-6);
+      }
+    }
+  });
+
+  test.runIf(isThere).each(COMPANIES)(
+    '%s: every figure of the latest year leads to filed facts that make it again',
+    async (symbol) => {
+      for (const list of ['income_statement', 'balance_sheet', 'cash_flow'] as const) {
+        const statement = await read.financials(symbol, list);
+        const end = statement.periods[0]?.end ?? '';
+        for (const { key } of statement.rows) {
+          const shown = cell(statement, key, end);
+          if (shown == null) continue;
+          const why = await read.why(symbol, list, key, end);
+          expect(why.value, key).toBe(shown);
+          expect(Math.abs(recomputed(why) - shown), `${key}: ${why.formula}`).toBeLessThanOrEqual(Math.abs(shown) * 1e-6);
+        }
+      }
+    },
+    60_000,
+  );
+
+  test.runIf(isThere)('bank figures have no EBITDA, and depositary receipts no market value of the shares they stand for', async () => {
+    expect(cell(await read.financials('RY', 'income_statement'), 'ebitda', '2024-10-31') ?? null).toBeNull();
+    expect(await read.get('TSM/summary')).toMatchObject({ mktcap: null, pe: null, reporting_currency: 'TWD', currency: 'USD' });
+    expect(await read.get('RY/summary')).toMatchObject({ pe: null, reporting_currency: 'CAD', currency: 'USD' });
+  });
+});
+
+/** The figure once more from the leaves of its chain, by the words of its formula: a second, plain implementation. */
+function recomputed({ fact, formula, inputs, value }: Provenance): number {
+  if (fact !== null) return fact.value;
+  if (formula === null) throw new Error(`nothing stands behind ${value}`);
+  const adjusted = /^As filed ([×÷]) ([\d.e-]+)$/.exec(formula);
+  const [only] = inputs;
+  if (adjusted !== null && only !== undefined) return adjusted[1] === '×' ? recomputed(only) * Number(adjusted[2]) : recomputed(only) / Number(adjusted[2]);
+  let rest = formula;
+  let total = 0;
+  for (const input of inputs) {
+    const at = rest.indexOf(input.label);
+    if (at < 0) throw new Error(`"${formula}" does not name ${input.label}`);
+    const sign = rest.slice(0, at).includes('−') ? -1 : 1;
+    const factor = rest.slice(0, at).includes('4 ×') ? 4 : 1;
+    total += sign * factor * recomputed(input);
+    rest = rest.slice(at + input.label.length);
+  }
+  return total;
+}

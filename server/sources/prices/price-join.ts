@@ -7,8 +7,11 @@ export interface ScaledBars {
   readonly bars: readonly DailyBar[];
 }
 
-/** Adjusted prices are rounded, and so a day given twice may differ by this much on one scale. */
-const SAME_SCALE = 2e-3;
+/**
+ * A vendor gives the same adjusted price of a day again, digit by digit, until a new event moves all days before it;
+ * the smallest dividends move them by a few hundred-thousandths.
+ */
+const SAME_SCALE = 1e-5;
 
 /**
  * How new bars join those stored: `merge` on the same scale, `replace` where they stand for all that is stored and more,
@@ -24,14 +27,13 @@ export function priceJoin(stored: ScaledBars | undefined, given: ScaledBars): 'm
   return { refused: `cannot join the stored prices from ${first} to ${last}: those are ${kinds}; "ingest -- prices --replace yes" gives them up` };
 }
 
+/** By the median, so that a corrected day does not count as another scale. */
 function sameScale(stored: readonly DailyBar[], given: readonly DailyBar[]): boolean {
   const closes = new Map(stored.map(({ day, close }) => [day, close]));
-  let shared = 0;
-  for (const { day, close } of given) {
+  const apart = given.flatMap(({ day, close }) => {
     const known = closes.get(day);
-    if (known === undefined) continue;
-    shared += 1;
-    if (Math.abs(close / known - 1) > SAME_SCALE) return false;
-  }
-  return shared > 0;
+    return known === undefined ? [] : [Math.abs(close / known - 1)];
+  });
+  const median = apart.sort((a, b) => a - b)[Math.floor(apart.length / 2)];
+  return median !== undefined && median <= SAME_SCALE;
 }

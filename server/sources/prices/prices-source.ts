@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findListing } from '../../queries/find-listing.ts';
+import { pricesDue } from '../../queries/prices-due.ts';
 import { storeListingPrices } from '../../queries/store-listing-prices.ts';
 import { openFile, reading } from '../named-reading.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, type SourceRequest, todayOf } from '../source.ts';
@@ -28,16 +29,19 @@ export const pricesSource: Source = {
   describe: 'daily prices, dividends and splits of known companies, from a CSV file (docs/price-csv.md), a Yahoo chart file, Stooq or Yahoo',
   terms: 'Stooq and Yahoo allow personal use at most; neither gives a licence to publish their prices. A file is under the terms of whoever gave it.',
   options: {
-    symbol: 'symbols, separated by commas',
+    symbol: 'symbols, separated by commas; when not given, all real stocks whose prices are behind the last session',
     file: 'a price file at hand, for one symbol; nothing is read from the web',
     from: 'the vendor: stooq (when not given) or yahoo',
     adjusted: 'what the prices are adjusted for, if the file does not tell: raw, split or total',
     replace: 'yes: give up the stored prices where these cannot join them',
   },
-  run: (request, context) => {
+  run: async (request, context) => {
     const options = optionsIn(request);
-    const symbols = listIn(request.symbol).map((symbol) => symbol.toUpperCase());
-    if (symbols.length === 0) throw new SourceRefusal('request', 'Say whose prices to load: --symbol followed by symbols.');
+    const named = listIn(request.symbol).map((symbol) => symbol.toUpperCase());
+    const symbols = named.length > 0 || options.file !== undefined ? named : await pricesDue(context.db, context.now());
+    if (symbols.length === 0 && options.file !== undefined)
+      throw new SourceRefusal('request', 'Say whose prices the file holds: --symbol followed by a symbol.');
+    if (symbols.length === 0) context.say('All prices are of the last session.');
     if (options.file !== undefined && symbols.length > 1) throw new SourceRefusal('request', 'A file holds the prices of one symbol.');
     return loadItems('prices', symbols, context, (symbol) => loadPrices(symbol, options, context));
   },

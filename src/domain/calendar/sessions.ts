@@ -53,3 +53,22 @@ export function lastEndedSession(calendar: ExchangeCalendar, today: string, time
   const ended = calendar.isSession(today) === true && time >= (calendar.closesAt(today) ?? '16:00');
   return ended ? today : previousSession(calendar, today);
 }
+
+/** Day and time at an exchange at an instant in Unix milliseconds; time as `HH:MM`. */
+export function exchangeTime({ timeZone }: ExchangeCalendar, instant: number): { readonly day: string; readonly time: string } {
+  const zoned = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+  return { day: zoned.slice(0, 10), time: zoned.slice(11, 16) };
+}
+
+/**
+ * How many sessions a figure is behind at an instant, counting only sessions that have ended.
+ *
+ * @param asOf Day of the figure.
+ * @param instant Unix milliseconds.
+ * @returns 0 when it is of the last session that has ended; `undefined` where the calendar does not reach back so far.
+ */
+export function sessionsBehindAt(calendar: ExchangeCalendar, asOf: string, instant: number): number | undefined {
+  const { day, time } = exchangeTime(calendar, instant);
+  const lastEnded = lastEndedSession(calendar, day, time);
+  return lastEnded === undefined ? undefined : sessionsBehind(calendar, asOf, lastEnded);
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { calendarOf, NYSE } from '#domain/calendar/exchange-calendar.ts';
 import { goodFriday } from '#domain/calendar/good-friday.ts';
 import { nyseHolidays } from '#domain/calendar/nyse-holidays.ts';
-import { lastEndedSession, nextSession, previousSession, sessionsBehind, sessionsBetween } from '#domain/calendar/sessions.ts';
+import { exchangeTime, lastEndedSession, nextSession, previousSession, sessionsBehind, sessionsBehindAt, sessionsBetween } from '#domain/calendar/sessions.ts';
 
 const expected = join(import.meta.dirname, '../../../../shared/data/expected/calendars/xnys.csv.gz');
 
@@ -62,6 +62,17 @@ test("Friday's price is not behind on Sunday, and one session behind on Monday e
   expect(sessionsBehind(NYSE, '2026-03-20', sunday ?? '')).toBe(0);
   expect(lastEndedSession(NYSE, '2026-03-23', '15:59')).toBe('2026-03-20');
   expect(sessionsBehind(NYSE, '2026-03-20', lastEndedSession(NYSE, '2026-03-23', '16:00') ?? '')).toBe(1);
+});
+
+test('an instant is a day and a time at the exchange, in summer and in winter', () => {
+  expect(exchangeTime(NYSE, Date.UTC(2026, 0, 3, 4, 59))).toEqual({ day: '2026-01-02', time: '23:59' });
+  expect(exchangeTime(NYSE, Date.UTC(2026, 6, 3, 4, 0))).toEqual({ day: '2026-07-03', time: '00:00' });
+});
+
+test('a price is behind from the minute a later session has ended', () => {
+  expect(sessionsBehindAt(NYSE, '2026-03-19', Date.UTC(2026, 2, 20, 19, 59))).toBe(0);
+  expect(sessionsBehindAt(NYSE, '2026-03-19', Date.UTC(2026, 2, 20, 20, 0))).toBe(1);
+  expect(sessionsBehindAt(NYSE, '1989-12-29', Date.UTC(2026, 2, 20))).toBeUndefined();
 });
 
 test('a half day ends at one in the afternoon', () => {

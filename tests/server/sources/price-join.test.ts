@@ -22,10 +22,16 @@ test('the first prices of a listing join nothing', () => {
 });
 
 test('adjusted prices join where they agree with the stored ones on the days of both', () => {
-  expect(priceJoin(stored('total'), bars('total', ['2024-01-03', 101.1], ['2024-01-04', 99]))).toBe('merge');
+  expect(priceJoin(stored('total'), bars('total', ['2024-01-03', 101], ['2024-01-04', 99]))).toBe('merge');
+});
+
+test('a day that the vendor has corrected does not make another scale', () => {
+  const given = bars('total', ['2024-01-01', 90], ['2024-01-02', 100], ['2024-01-03', 101], ['2024-01-04', 99]);
+  expect(priceJoin(bars('total', ['2024-01-01', 91], ['2024-01-02', 100], ['2024-01-03', 101]), given)).toBe('merge');
 });
 
 test.each([
+  ['adjusted for a tiny dividend since', bars('total', ['2024-01-03', 101 * (1 - 5e-5)], ['2024-01-04', 99])],
   ['adjusted for a dividend since', bars('total', ['2024-01-03', 100], ['2024-01-04', 99])],
   ['without a day of both', bars('total', ['2024-01-04', 99])],
   ['adjusted in another way', bars('split', ['2024-01-02', 100], ['2024-01-03', 101])],

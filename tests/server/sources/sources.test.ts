@@ -207,8 +207,36 @@ describeOnStores('the sources beside the companies', (openFresh) => {
     expect(said[0]).toMatch(reason);
   });
 
+  test('without a symbol, prices of every stock behind the last session are loaded, and none when all are of it', async () => {
+    const stooq = (close: number, day: string) =>
+      write(
+        'stooq.com/q/d/l/__q__s=tst.us_and_i=d.csv',
+        `Date,Open,High,Low,Close,Volume\n2024-01-04,50,50,50,50,1\n${day},${close},${close},${close},${close},1\n`,
+      );
+    stooq(60, '2024-06-27');
+    await run('prices', { symbol: 'TST', replace: 'yes' });
+    stooq(61, '2024-06-28');
+    // A minute before and at the end of the session of Friday, 28 June 2024.
+    expect(await run('prices', {}, NOW - 60_000)).toEqual({ loaded: 0, failed: 0 });
+    expect(said).toEqual(['All prices are of the last session.']);
+    expect(await run('prices', {}, NOW)).toEqual({ loaded: 1, failed: 0 });
+    expect((await findPrices(store.db, STOCK))?.bars.map(({ day }) => day)).toEqual(['2024-01-04', '2024-06-27', '2024-06-28']);
+    expect(await run('prices', {}, NOW + 86_400_000)).toEqual({ loaded: 0, failed: 0 });
+  });
+
+  test('a mirror may hold a Yahoo chart without its events, whose prices stay adjusted for splits', async () => {
+    const quote = [{ open: [1, 2], high: [1, 2], low: [1, 2], close: [1, 2], volume: [1, 1] }];
+    const meta = { currency: 'USD', symbol: 'TST', exchangeTimezoneName: 'America/New_York', dataGranularity: '1d' };
+    write(
+      'query1.finance.yahoo.com/v8/finance/chart/TST',
+      JSON.stringify({ chart: { result: [{ meta, timestamp: [1704205800, 1704292200], indicators: { quote } }] } }),
+    );
+    expect(await run('prices', { symbol: 'TST', from: 'yahoo', replace: 'yes' })).toEqual({ loaded: 1, failed: 0 });
+    expect(await findPrices(store.db, STOCK)).toMatchObject({ adjusted: 'split', bars: [{ day: '2024-01-02' }, { day: '2024-01-03' }] });
+  });
+
   test.each([
-    ['without a symbol', { symbol: '' }],
+    ['of a file without a symbol', { file: 'x' }],
     ['from a vendor nobody knows', { symbol: 'TST', from: 'bloomberg' }],
     ['adjusted in a way nobody knows', { symbol: 'TST', adjusted: 'half' }],
     ['of one file for two symbols', { symbol: 'TST,ABC', file: 'x' }],

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDailyCsv } from '#server/sources/prices/daily-csv.ts';
 import { SourceRefusal } from '#server/sources/source-refusal.ts';
@@ -89,4 +90,15 @@ test('an error of the network passes as it is', async () => {
     throw new Error('connection reset');
   }
   await expect(read(broken())).rejects.toThrow('connection reset');
+});
+
+test('whatever bytes come, they are text or refused by name', async () => {
+  const magic = fc.constantFrom(Uint8Array.of(), Uint8Array.of(0x1f, 0x8b), Uint8Array.of(0x1f, 0x8b, 8, 0), gzipSync('Date,Close'));
+  await fc.assert(
+    fc.asyncProperty(magic, fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 5 }), async (start, chunks) => {
+      const outcome = await read([start, ...chunks]).catch((error: unknown) => error);
+      if (typeof outcome !== 'string') expect(outcome).toBeInstanceOf(SourceRefusal);
+    }),
+    { numRuns: 300 },
+  );
 });

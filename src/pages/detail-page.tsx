@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
+import { UnderTabs } from '#ui/layout/under-tabs.tsx';
 import type { AnswerState } from './answer-state.ts';
 import { AnswerView, useAnswer } from './answer-view.tsx';
 import styles from './detail-page.module.css';
@@ -65,6 +66,7 @@ export function DetailPage<E extends Endpoint>({ page, input, name, tab, childre
                 </TabLink>
               ))}
             </GraduatedTabs>
+            <UnderTabs />
             {children}
           </>
         )}

@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { useRememberedVisits } from '../search/use-remembered-visits.ts';
 import { ThemeColor } from '../theme/theme-color.tsx';
@@ -15,7 +17,6 @@ import { TopBar } from './top-bar.tsx';
 /** What stands around every page: bars above, on a phone also below, and the frame that gives the page its width. */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useAtMost(PHONE_MAX);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
   useRememberedVisits();
   return (
     <>
@@ -24,22 +25,47 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ThemeColor />
       <PageAnnouncer />
-      {phone ? (
-        <>
-          <TopBar />
-          <DemoStrip />
-          <ConnectionPill band />
-        </>
-      ) : (
-        <>
-          <DemoStrip />
-          <Navbar />
-        </>
-      )}
-      <main id="main" tabIndex={-1} className={classes.main} data-frame={pageFrame(path)}>
-        {children}
-      </main>
-      {phone && <BottomBar />}
+      {phone ? <PhoneFrame>{children}</PhoneFrame> : <WideFrame>{children}</WideFrame>}
     </>
+  );
+}
+
+function WideFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <DemoStrip />
+      <Navbar />
+      <Main>{children}</Main>
+    </>
+  );
+}
+
+/** A phone's notes stand under the page's own tabs where it has some, else under the top bar. */
+function PhoneFrame({ children }: { children: ReactNode }) {
+  const [underTabs, setUnderTabs] = useState<HTMLElement | null>(null);
+  const notes = (
+    <>
+      <DemoStrip />
+      <ConnectionPill band />
+    </>
+  );
+  return (
+    <>
+      <TopBar />
+      {underTabs === null ? notes : createPortal(notes, underTabs)}
+      <UnderTabsContext value={setUnderTabs}>
+        <Main>{children}</Main>
+      </UnderTabsContext>
+      <BottomBar />
+    </>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <main id="main" tabIndex={-1} className={classes.main} data-frame={pageFrame(path)}>
+      {children}
+    </main>
   );
 }

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import type { StockSummary } from '#contract/entities/stock.ts';
-import { formatDay } from '#ui/format/day.ts';
+import { formatDay, formatDayOfYear } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import styles from './business.module.css';
 
 /** What the company does, in its own words. */
 export function Business({ subject }: { subject: StockSummary }) {
   return <p className={styles.text}>{subject.description}</p>;
+}
+
+/** A country by its name where it came as a code. */
+export function countryName(country: string | null): string | null {
+  return country !== null && /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country) : country;
+}
+
+/** `30 September` for `09-30`. */
+export function fiscalYearEnd(day: string | null): string | null {
+  return day !== null && /^\d{2}-\d{2}$/.test(day) ? formatDayOfYear(`2001-${day}`) : day;
 }
 
 /** Who the company is and how far its figures reach. */
@@ -17,8 +27,8 @@ export function Identity({ subject: stock }: { subject: StockSummary }) {
   const lines: [string, ReactNode][] = [
     ['Sector', stock.sector],
     ['Industry', stock.industry ?? stock.group],
-    ['Country', stock.country],
-    ['Fiscal year ends', stock.fiscal_year_end],
+    ['Country', countryName(stock.country)],
+    ['Fiscal year ends', fiscalYearEnd(stock.fiscal_year_end)],
     ['Reports in', stock.reporting_currency],
     ['Shares outstanding', stock.shares === null ? null : `${shares.figure} ${shares.unit}`],
     ['Volume of the day', stock.volumn_day === null ? null : `${volume.figure} ${volume.unit}`],

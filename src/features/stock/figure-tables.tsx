@@ -1,13 +1,18 @@
 import type { StockSummary } from '#contract/entities/stock.ts';
 import styles from './figure-tables.module.css';
-import { QualityFigures, ValuationFigures } from './key-figures.tsx';
+import { QualityFigures, StrengthFigures, ValuationFigures } from './key-figures.tsx';
 
-/** Valuation and quality side by side, each figure on its own ten years. */
+/** Valuation, strength and profitability side by side, each figure on its own ten years. */
 export function FigureTables({ subject }: { subject: StockSummary }) {
   return (
-    <section className={styles.card} aria-label="Valuation and quality">
-      {subject.valuation.length > 0 && <ValuationFigures subject={subject} />}
-      {subject.quality.length > 0 && <QualityFigures subject={subject} />}
+    <section className={styles.card} aria-label="Key figures">
+      <div>
+        <ValuationFigures subject={subject} />
+        <StrengthFigures subject={subject} />
+      </div>
+      <div>
+        <QualityFigures subject={subject} />
+      </div>
     </section>
   );
 }

@@ -13,11 +13,27 @@ export function ValuationFigures({ subject }: { subject: StockSummary }) {
   return <KeyFigures title="Valuation" figures={subject.valuation} />;
 }
 
+/** Key figures that tell how a company is financed rather than what it earns. */
+const strength: ReadonlySet<string> = new Set([
+  'debt_to_equity',
+  'current_ratio',
+  'interest_coverage',
+  'cash_to_debt',
+  'equity_to_assets',
+  'piotroski',
+  'altman',
+]);
+
+export function StrengthFigures({ subject }: { subject: StockSummary }) {
+  return <KeyFigures title="Financial strength" figures={subject.quality.filter(({ key }) => strength.has(key))} />;
+}
+
 export function QualityFigures({ subject }: { subject: StockSummary }) {
-  return <KeyFigures title="Quality and growth" figures={subject.quality} />;
+  return <KeyFigures title="Profitability" figures={subject.quality.filter(({ key }) => !strength.has(key))} />;
 }
 
 function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFigure[] }) {
+  if (figures.length === 0) return null;
   return (
     <table className={styles.figures}>
       <thead>
@@ -49,7 +65,7 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
   const factor = figure.unit === 'percent' ? 100 : 1;
   // One number of decimals a row: that of its largest figure.
   const largest = Math.max(...[figure.value, figure.low, figure.high, figure.median].filter(isKnown).map((value) => Math.abs(value * factor)), 0);
-  const decimals = figure.unit === 'percent' ? 1 : figure.unit === 'score' || figure.unit === 'days' ? 0 : Math.min(2, decimalsFor(largest * 10));
+  const decimals = figure.unit === 'percent' ? 1 : figure.unit === 'days' ? 0 : Math.min(2, decimalsFor(largest * 10));
   const show = (value: number | null) => formatNumber(isKnown(value) ? value * factor : undefined, decimals);
   return (
     <tr>

@@ -1,5 +1,4 @@
 import type { StockSummary } from '#contract/entities/stock.ts';
-import { formatDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { formatPrice, isKnown } from '#ui/format/number.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
@@ -19,22 +18,20 @@ function factsOf(stock: StockSummary): Fact[] {
     const shown = formatAlone(value, unit);
     return [{ label, value: shown.figure, unit: shown.unit }];
   };
-  const known = (key: string): Fact[] =>
-    [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(each.label, each.value, each.unit) : []));
+  const known = (key: string, label: string): Fact[] =>
+    [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(label, each.value, each.unit) : []));
   const range =
     isKnown(stock.pricehislow) && isKnown(stock.pricehishigh)
       ? [{ label: '52-week range', value: `${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}`, long: true as const }]
       : [];
-  const filing = stock.latest_filing;
   return [
     ...figure('Market cap', stock.mktcap, 'currency'),
     ...figure('P/E', stock.pe, 'ratio'),
     ...figure('P/B', stock.pb, 'ratio'),
     ...figure('Dividend yield', stock.yield, 'percent'),
-    ...known('roic'),
-    ...known('operating_margin'),
+    ...known('roic', 'ROIC'),
+    ...known('operating_margin', 'Op. margin'),
     ...range,
-    ...(filing ? [{ label: `Latest ${filing.form}`, value: formatDay(filing.filed), long: true as const }] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ const whole = utc({ day: 'numeric', month: 'short', year: 'numeric' });
 const short = utc({ day: 'numeric', month: 'short' });
 const monthAndYear = utc({ month: 'long', year: 'numeric' });
 const shortMonthAndYear = utc({ month: 'short', year: '2-digit' });
+const dayAndMonth = utc({ day: 'numeric', month: 'long' });
 const month = utc({ month: 'long' });
 
 /** Day before month, as everywhere but where the month names come from. */
@@ -31,3 +32,5 @@ export const formatMonth = (day: string | null | undefined) => format(day, month
 export const formatShortMonth = (day: string | null | undefined) => format(day, shortMonthAndYear);
 /** `June`: the month a fiscal year ends in. */
 export const formatMonthName = (day: string | null | undefined) => format(day, month);
+/** `30 September`: a day of every year. */
+export const formatDayOfYear = (day: string | null | undefined) => format(day, dayAndMonth);

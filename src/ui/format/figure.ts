@@ -26,7 +26,8 @@ export function formatFigure(value: number | null | undefined, unit: string, { s
 /** The number of decimals a whole row is written with, so that its figures stand under each other. */
 export function decimalsOfRow(values: readonly (number | null | undefined)[], unit: string, scale: Scale): number {
   if (unit === 'percent') return 1;
-  if (unit === 'days' || unit === 'score') return 0;
+  if (unit === 'days') return 0;
+  if (unit === 'score') return values.every((value) => !isKnown(value) || Number.isInteger(value)) ? 0 : 2;
   if (!isAmount(unit)) return 2;
   const largest = values.reduce<number>((most, value) => (isKnown(value) ? Math.max(most, Math.abs(value)) : most), 0) / scale.divisor;
   return largest >= 10_000 ? 0 : largest >= 10 ? 1 : 2;
@@ -41,7 +42,7 @@ export function formatAlone(value: number | null | undefined, unit: string): { f
   }
   if (unit === 'percent') return { figure: formatNumber(value * 100, decimalsFor(Math.abs(value * 100) * 10)), unit: '%' };
   if (unit === 'days') return { figure: formatNumber(value, 0), unit: 'days' };
-  if (unit === 'score') return { figure: formatNumber(value, 0), unit: '' };
+  if (unit === 'score') return { figure: formatNumber(value, Number.isInteger(value) ? 0 : 2), unit: '' };
   const decimals = unit === 'ratio' ? decimalsFor(Math.abs(value) * 10) : 2;
   return { figure: formatNumber(value, decimals), unit: '' };
 }

@@ -8,8 +8,12 @@ export type HeatStep = -3 | -2 | -1 | 0 | 1 | 2 | 3;
 /** Fewest years from which a usual value is told. */
 const FEWEST = 5;
 
-/** How far from its own median, as a part of it, a figure must be for each step. */
-const steps = [0.06, 0.2, 0.33];
+/** How far from the row's median a figure must be for each step: as a part of the median, and in median deviations of the row, so that rows that jump every year are not all heat. */
+const steps = [
+  { part: 0.06, deviations: 0.75 },
+  { part: 0.2, deviations: 1.75 },
+  { part: 0.33, deviations: 3 },
+];
 
 /** Reads how a margin or return stands against its own median over all years; rows of other kinds have no heat. */
 export function heatOf(line: StatementLine): (value: number | null) => HeatStep {
@@ -17,10 +21,11 @@ export function heatOf(line: StatementLine): (value: number | null) => HeatStep 
   const known = line.values.filter(isKnown);
   const usual = median(known);
   if (unit !== 'percent' || direction === 0 || known.length < FEWEST || usual === undefined || usual <= 0) return () => 0;
+  const deviation = median(known.map((value) => Math.abs(value - usual))) ?? 0;
   return (value) => {
     if (!isKnown(value)) return 0;
-    const away = (value / usual - 1) * direction;
-    const size = steps.filter((step) => Math.abs(away) > step).length;
+    const away = (value - usual) * direction;
+    const size = steps.filter(({ part, deviations }) => Math.abs(away) > Math.max(part * usual, deviations * deviation)).length;
     return (away < 0 ? -size : size) as HeatStep;
   };
 }

@@ -68,7 +68,7 @@ export function StatementTable({ name, type, statements, groups, from, to, narro
 
 const lineId = ({ id }: StatementLine) => id;
 
-function lineClass({ row }: StatementLine): string | undefined {
-  if (row.level === 0) return styles.total;
-  return row.level === 2 ? styles.ratio : undefined;
+function lineClass({ rank }: StatementLine): string | undefined {
+  if (rank === 'total') return styles.total;
+  return rank === 'under' ? styles.ratio : undefined;
 }

@@ -10,6 +10,8 @@ export interface StatementLine {
   readonly id: string;
   readonly list: StatementList;
   readonly row: StatementRow;
+  /** A total stands out; a list that has nothing but main rows has none. */
+  readonly rank: 'total' | 'part' | 'under';
   /** One a period of the page, oldest first; null where unknown. */
   readonly values: readonly (number | null)[];
 }
@@ -42,7 +44,9 @@ function lineOf(answer: Financials, row: StatementRow, periods: readonly Stateme
     const index = at.get(end);
     return index === undefined ? null : (row.values[index] ?? null);
   });
-  return { id: `${answer.list}:${row.key}`, list: answer.list, row, values };
+  const flat = answer.rows.every(({ level }) => level === 0);
+  const rank = row.level === 0 && !flat ? 'total' : row.level === 2 ? 'under' : 'part';
+  return { id: `${answer.list}:${row.key}`, list: answer.list, row, rank, values };
 }
 
 /** Rows of one group of one statement stand under one heading, with the unit most of them have. */

@@ -41,7 +41,7 @@ export function CompareYears({ statements, search, onSearch }: FinancialsScreenP
             <button
               key={line.id}
               type="button"
-              className={`${styles.compared} ${line.row.level === 0 ? styles.total : line.row.level === 2 ? styles.part : ''}`}
+              className={`${styles.compared} ${line.rank === 'total' ? styles.total : line.rank === 'under' ? styles.part : ''}`}
               onClick={() => onSearch({ mode: 'row', row: line.id })}
             >
               <span className={styles.label}>

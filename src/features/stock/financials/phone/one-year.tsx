@@ -71,7 +71,7 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
   return (
     <button
       type="button"
-      className={`${styles.row} ${row.level === 0 ? styles.total : row.level === 2 ? styles.part : ''}`}
+      className={`${styles.row} ${line.rank === 'total' ? styles.total : line.rank === 'under' ? styles.part : ''}`}
       onClick={() => onSearch({ mode: 'row', row: line.id })}
     >
       <span className={styles.label}>

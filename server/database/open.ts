@@ -24,11 +24,22 @@ export interface OpenStore {
 
 /** Opens the store, in `dataFolder` or at the PostgreSQL address, and brings it to the newest schema. */
 export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promise<OpenStore> {
-  const kind: StoreKind = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  if (databaseUrl === undefined) mkdirSync(dataFolder, { recursive: true });
-  const db = new Kysely<Database>({
-    dialect: databaseUrl === undefined ? sqliteDialect(databaseFile(dataFolder)) : postgresDialect(databaseUrl),
-  });
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  mkdirSync(dataFolder, { recursive: true });
+  return openSqlite(databaseFile(dataFolder));
+}
+
+/** Opens or makes a store in one file. */
+export function openSqlite(file: string): Promise<OpenStore> {
+  return migrated(new Kysely<Database>({ dialect: sqliteDialect(file) }), 'sqlite');
+}
+
+/** Opens or makes a store in a PostgreSQL database; in its usual schema unless another is named. */
+export function openPostgres(databaseUrl: string, schema?: string): Promise<OpenStore> {
+  return migrated(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, schema) }), 'postgres');
+}
+
+async function migrated(db: Store, kind: StoreKind): Promise<OpenStore> {
   try {
     await migrate(db, kind);
   } catch (error) {
@@ -55,22 +66,32 @@ export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
 
+/** Refuses what this version does not know how to read. */
+export function refuseNewer(steps: readonly string[]): void {
+  const unknown = steps.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new NewerStoreError(`This was written by a newer version of Sextant (${unknown.join(', ')}): start that version, or restore an older backup.`);
+}
+
 async function migrate(db: Store, kind: StoreKind): Promise<void> {
   const provider: MigrationProvider = {
     getMigrations: async () => Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up: (store: Kysely<unknown>) => up(store, kind) }])),
   };
-  const migrator = new Migrator({ db, provider });
-  const unknown = (await stepsOf(db)).filter((name) => !(name in migrations));
-  if (unknown.length > 0)
-    throw new NewerStoreError(`The store was written by a newer version of Sextant (${unknown.join(', ')}). Start that version, or restore an older backup.`);
-  const { error } = await migrator.migrateToLatest();
+  const migrationTableSchema = kind === 'postgres' ? await currentSchema(db) : undefined;
+  refuseNewer(await stepsOf(db, migrationTableSchema));
+  const { error } = await new Migrator({ db, provider, migrationTableSchema }).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** The steps a store has taken; none for an empty one. */
-async function stepsOf(db: Store): Promise<string[]> {
+async function stepsOf(db: Store, schema: string | undefined): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration' && (schema === undefined || table.schema === schema))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+async function currentSchema(db: Store): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? 'public';
 }

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { BackupError } from '../backup/backup-file.ts';
+import { backupStore } from '../backup/backup-store.ts';
+import { NewerStoreError } from '../database/open.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+
+const HELP = `Writes everything the store holds into one file, while the server goes on.
+
+  npm run backup [-- file]
+
+Without a file it goes into the folder "backups" of the data folder. The file can be restored into SQLite and into
+PostgreSQL; it holds password hashes, so keep it as you keep the store. Uploads, where there are any, are files of the data folder.`;
+
+async function run([given]: readonly string[]): Promise<void> {
+  if (given === '--help' || given === '-h') {
+    console.log(HELP);
+    return;
+  }
+  const settings = readSettings(process.env);
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = given === undefined ? join(settings.dataFolder, 'backups', `sextant-${stamp}.sqlite`) : resolve(given);
+  const counts = await backupStore(settings, file);
+  for (const [table, count] of Object.entries(counts)) if (count > 0) console.log(`${String(count).padStart(10)} ${table}`);
+  console.log(`Backup written and checked: ${file}`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof SettingsError || error instanceof NewerStoreError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

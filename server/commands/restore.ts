@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { BackupError } from '../backup/backup-file.ts';
+import { restoreStore } from '../backup/restore-store.ts';
+import { NewerStoreError } from '../database/open.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+
+const HELP = `Puts a backup in the place of the store. Stop the server first.
+
+  npm run restore -- file
+
+The file is checked before anything is replaced, and the store that was there is kept aside. Members sign in again;
+what they wrote on their devices since the backup is kept there and offered for sending.`;
+
+async function run([file]: readonly string[]): Promise<void> {
+  if (file === undefined || file === '--help' || file === '-h') {
+    console.log(HELP);
+    if (file === undefined) process.exitCode = 1;
+    return;
+  }
+  const { counts, aside } = await restoreStore(readSettings(process.env), resolve(file), new Date());
+  for (const [table, count] of Object.entries(counts)) if (count > 0) console.log(`${String(count).padStart(10)} ${table}`);
+  if (aside !== undefined) console.log(`The store that was there is kept: ${aside}`);
+  console.log('Restored. Start the server.');
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof SettingsError || error instanceof NewerStoreError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

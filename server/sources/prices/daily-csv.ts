@@ -31,6 +31,10 @@ interface Events {
 export async function parseDailyCsv(text: AsyncIterable<string>, { currency, today, adjusted }: PriceFileOptions): Promise<ParsedPrices> {
   const { columns, rows } = await csvTable(text);
   const layout = layoutOf(columns);
+  if (layout === 'stooq' && adjusted === 'raw') {
+    // Without its events, a price as traded looks like a crash at every split, and returns would lack every dividend.
+    throw new SourceRefusal('columns', 'has no columns Dividend and Split, without which prices as traded cannot be adjusted');
+  }
   const problems = new RowProblems();
   const collection = new BarCollection<Events>(today, problems);
   for await (const row of rows) {

@@ -84,6 +84,11 @@ test.each([
   expect(problems.shown).toEqual([{ line: 3, field, reason }]);
 });
 
+test('prices as traded are refused without their dividends and splits', async () => {
+  await expect(parseDailyCsv(pieces(stooq(...GOOD)), { ...options, adjusted: 'raw' })).rejects.toMatchObject({ reason: 'columns' });
+  expect((await parseDailyCsv(pieces(stooq(...GOOD)), { ...options, adjusted: 'split' })).prices.adjusted).toBe('split');
+});
+
 test('prices without a step at their split are refused, since adjusting them again would be wrong', async () => {
   const text = generic('2024-01-02,10,10,10,10,7,,', '2024-01-03,10,10,10,10,7,,2:1', '2024-01-04,10,10,10,10,7,,');
   await expect(read(text)).rejects.toMatchObject({ reason: 'shape', message: expect.stringContaining('at the split 2:1 of 2024-01-03') });

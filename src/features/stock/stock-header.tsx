@@ -6,15 +6,9 @@ import { formatPercentChange } from '#ui/format/change.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
+import { monogramOf } from './monogram.ts';
 import { StockFacts } from './stock-facts.tsx';
 import styles from './stock-header.module.css';
-
-/** Two letters to know a company by: the first of its first two words. */
-export function monogramOf(company: string): string {
-  const words = company.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const letters = words.length > 1 ? `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}` : (words[0] ?? '').slice(0, 2);
-  return letters.toUpperCase();
-}
 
 /** The head of every page of a stock: in full over its summary, in one line elsewhere. */
 export function StockHeader({ subject: stock, state, full }: HeaderProps<StockSummary>) {

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -49,11 +49,8 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   const port = await freePort();
   const url = `postgres://sextant@127.0.0.1:${port}/postgres`;
   const settings = [`port=${port}`, `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', 'max_connections=300', ...(durable ? [] : ['fsync=off'])];
-  const start = async () => {
-    const [file, args] = postgresCommand(join(bin, 'postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]);
-    spawn(file, args, { stdio: 'ignore', detached: true, cwd: home }).unref();
-    await ready(url);
-  };
+  const [file, args] = postgresCommand(join(bin, 'postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]);
+  const start = () => ready(url, () => spawn(file, args, { stdio: 'ignore', detached: true, cwd: home }));
   const pid = async () => Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   await start();
   return {
@@ -122,9 +119,15 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
-async function ready(url: string): Promise<void> {
+/** Starts the server, again while the processes of a killed one still hold its memory, until it takes connections. */
+async function ready(url: string, launch: () => ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000;
+  let child: ChildProcess | undefined;
   for (;;) {
+    if (child === undefined || child.exitCode !== null) {
+      child = launch();
+      child.unref();
+    }
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined); // reported by connect below
     try {

@@ -87,6 +87,21 @@ describe('the search', () => {
     expect(new URL(page.url()).searchParams.get('search')).toBe(partOf(companies[1]));
   });
 
+  test('shows the highlighted company beside the list, and Tab reaches its pages', async () => {
+    await open(TABLET);
+    await page.goto(server.url);
+    await field().fill(partOf(companies[0]));
+    const preview = page.getByRole('region', { name: companies[0].company });
+    await preview.getByText('Market cap').waitFor();
+    const box = await preview.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 900).toBe(true);
+    await field().press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/financials/);
+    await preview.waitFor({ state: 'detached' });
+  });
+
   test('opens the first company when Enter comes before the answer', async () => {
     await page.goto(server.url);
     await field().fill(companies[0].company);

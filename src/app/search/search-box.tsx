@@ -22,42 +22,50 @@ export function SearchBox() {
   useEffect(() => () => clearTimeout(closing.current), []);
 
   return (
-    <search className={classes.box}>
-      <IconSearch className={classes.icon} size={16} stroke={1.75} aria-hidden="true" />
-      <input
-        ref={input}
-        className={classes.input}
-        type="text"
-        role="combobox"
-        aria-label="Search stocks"
-        aria-expanded={open}
-        aria-controls={PANEL_ID}
-        aria-autocomplete="list"
-        aria-activedescendant={open && field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
-        placeholder="Search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={field.text}
-        onChange={(event) => field.type(event.currentTarget.value)}
-        onFocus={() => {
-          clearTimeout(closing.current);
-          setOpen(true);
-        }}
-        onBlur={() => {
-          closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_BLUR);
-        }}
-        onKeyDown={(event) => (event.key === 'Escape' ? event.currentTarget.blur() : field.press(event))}
-      />
-      {field.text === '' && (
-        <span className={classes.key} aria-hidden="true">
-          /
-        </span>
-      )}
+    <search
+      className={classes.box}
+      onFocus={() => {
+        clearTimeout(closing.current);
+        setOpen(true);
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_BLUR);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+      }}
+    >
+      <div className={classes.field}>
+        <IconSearch className={classes.icon} size={16} stroke={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label="Search stocks"
+          aria-expanded={open}
+          aria-controls={PANEL_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={open && field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={field.text}
+          onChange={(event) => field.type(event.currentTarget.value)}
+          onKeyDown={field.press}
+        />
+        {field.text === '' && (
+          <span className={classes.key} aria-hidden="true">
+            /
+          </span>
+        )}
+      </div>
       {open && (
-        <div id={PANEL_ID} className={classes.panel}>
+        <div id={PANEL_ID} className={classes.panel} data-wide={field.options.length > 0 || undefined}>
           <Suspense fallback={null}>
-            <SearchPanel field={field} keys />
+            <SearchPanel field={field} wide />
           </Suspense>
         </div>
       )}

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
 import { optionId } from './search-ids.ts';
 import classes from './search-panel.module.css';
+import { SearchPreview } from './search-preview.tsx';
 import type { ListedStock } from './stock-address.ts';
 import { StockOption } from './stock-option.tsx';
 import type { SearchField } from './use-search-field.ts';
 
-/** What a search has found, in groups; while nothing is typed, the stocks looked at last. `keys` shows which keys move. */
-export function SearchPanel({ field, keys = false }: { field: SearchField; keys?: boolean }) {
+/** What a search has found, in groups; while nothing is typed, the stocks looked at last. `wide` has room for a preview and says which keys move. */
+export function SearchPanel({ field, wide = false }: { field: SearchField; wide?: boolean }) {
+  const shown = field.options[field.highlighted] ?? field.options[0];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field, which would close the panel before the click.
+    <div className={classes.panel} onMouseDown={(event) => event.preventDefault()}>
+      <div className={wide && shown ? classes.columns : undefined}>
+        <div className={classes.list}>
+          <Note field={field} />
+          <Options field={field} />
+        </div>
+        {wide && shown && <SearchPreview stock={shown} onLeave={field.leave} />}
+      </div>
+      {wide && <Keys shortcuts={shown !== undefined} />}
+    </div>
+  );
+}
+
+function Options({ field }: { field: SearchField }) {
   const { search, options } = field;
-  const live = options.filter((stock) => !stock.delisted);
-  const delisted = options.filter((stock) => stock.delisted);
   const group = (title: string, stocks: readonly ListedStock[]) =>
     stocks.length > 0 && (
       <Group title={title}>
@@ -19,20 +35,21 @@ export function SearchPanel({ field, keys = false }: { field: SearchField; keys?
       </Group>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field, which would close the panel before the click.
-    <div className={classes.panel} onMouseDown={(event) => event.preventDefault()}>
-      <Note field={field} />
-      <div role="listbox" aria-label="Stocks found" tabIndex={-1}>
-        {search.state === 'idle' ? (
-          group('Recently visited', options)
-        ) : (
-          <>
-            {group('Stocks', live)}
-            {group('Delisted Stocks', delisted)}
-          </>
-        )}
-      </div>
-      {keys && <Keys />}
+    <div role="listbox" aria-label="Stocks found" tabIndex={-1}>
+      {search.state === 'idle' ? (
+        group('Recently visited', options)
+      ) : (
+        <>
+          {group(
+            'Stocks',
+            options.filter((stock) => !stock.delisted),
+          )}
+          {group(
+            'Delisted Stocks',
+            options.filter((stock) => stock.delisted),
+          )}
+        </>
+      )}
     </div>
   );
 }
@@ -77,7 +94,7 @@ function noteFor(state: SearchField['search']['state'], keyword: string, found: 
   }
 }
 
-function Keys() {
+function Keys({ shortcuts }: { shortcuts: boolean }) {
   return (
     <div className={classes.keys} aria-hidden="true">
       <span>
@@ -87,6 +104,11 @@ function Keys() {
       <span>
         <kbd>Enter</kbd> open
       </span>
+      {shortcuts && (
+        <span>
+          <kbd>Tab</kbd> shortcuts
+        </span>
+      )}
       <span>
         <kbd>Esc</kbd> close
       </span>

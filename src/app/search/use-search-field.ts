@@ -15,6 +15,8 @@ export interface SearchField {
   readonly highlighted: number;
   readonly highlight: (index: number) => void;
   readonly open: (stock: ListedStock) => void;
+  /** Puts the field away, empty. */
+  readonly leave: () => void;
   readonly press: (event: KeyboardEvent) => void;
 }
 
@@ -51,7 +53,7 @@ export function useSearchField(whenChosen: () => void): SearchField {
       else if (search.state === 'loading' || search.state === 'failed' || search.state === 'unreached') void openFirst().then((opened) => opened && leave());
     }
   };
-  return { text, type, search, options, highlighted, highlight, open, press };
+  return { text, type, search, options, highlighted, highlight, open, leave, press };
 }
 
 /** One step through a list that starts again at its other end. */

@@ -15,24 +15,33 @@ export interface FactColumns {
 /** Facts of one concept and unit as the JSON of a `fact` row, oldest filing first. */
 export function encodeFacts(facts: readonly Fact[]): string {
   const filings: FilingTuple[] = [];
-  const places = new Map<string, number>();
+  const places = new Map<string, number[]>();
   const filing: number[] = [];
   const start: (string | null)[] = [];
   const end: string[] = [];
   const value: number[] = [];
   for (const fact of inFilingOrder(facts)) {
-    const key = `${fact.accession}|${fact.form}|${fact.filed}|${fact.fiscal_year}|${fact.fiscal_period}`;
-    let place = places.get(key);
-    if (place === undefined) {
-      place = filings.push([fact.accession, fact.form, fact.filed, fact.fiscal_year ?? null, fact.fiscal_period ?? null]) - 1;
-      places.set(key, place);
-    }
-    filing.push(place);
+    filing.push(placeOf(fact, filings, places));
     start.push(fact.start ?? null);
     end.push(fact.end);
     value.push(fact.value);
   }
   return JSON.stringify({ filings, filing, start, end, value } satisfies FactColumns);
+}
+
+/** The place of a fact's filing; an accession has several only where a source contradicts itself. */
+function placeOf(fact: Fact, filings: FilingTuple[], places: Map<string, number[]>): number {
+  const known = places.get(fact.accession);
+  const same = known?.find((place) => isOf(fact, filings[place] as FilingTuple));
+  if (same !== undefined) return same;
+  const place = filings.push([fact.accession, fact.form, fact.filed, fact.fiscal_year ?? null, fact.fiscal_period ?? null]) - 1;
+  if (known === undefined) places.set(fact.accession, [place]);
+  else known.push(place);
+  return place;
+}
+
+function isOf(fact: Fact, [, form, filed, year, period]: FilingTuple): boolean {
+  return fact.form === form && fact.filed === filed && (fact.fiscal_year ?? null) === year && (fact.fiscal_period ?? null) === period;
 }
 
 /** The facts of a `fact` row, oldest filing first. */
@@ -45,14 +54,14 @@ export function decodeFacts(taxonomy: string, concept: string, unit: string, poi
       taxonomy,
       concept,
       unit,
-      ...(start != null && { start }),
+      start: start ?? undefined,
       end,
       value: columns.value[i] as number,
       form,
       accession,
       filed,
-      ...(year !== null && { fiscal_year: year }),
-      ...(period !== null && { fiscal_period: period }),
+      fiscal_year: year ?? undefined,
+      fiscal_period: period ?? undefined,
     };
   });
 }

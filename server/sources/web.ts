@@ -78,7 +78,11 @@ export function web(options: WebOptions): Fetching {
       if (answer.status === 304) return { name: url, bytes: createReadStream(file) };
       if (answer.status === 403) throw new SourceRefusal('request', `${url} refused us (403): the contact is not accepted, or too many requests were made`);
       if (!answer.ok || answer.body === null) throw new SourceRefusal('missing', `${url} answered ${answer.status}`);
-      await keep(file, answer);
+      try {
+        await keep(file, answer);
+      } catch (error) {
+        throw new SourceRefusal('truncated', `${url} was cut short`, { cause: error });
+      }
       return { name: url, bytes: createReadStream(file) } satisfies Fetched;
     },
   };

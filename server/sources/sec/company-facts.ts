@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Day } from '#contract/primitives.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Fetching } from '../fetching.ts';
 import { RowProblems } from '../row-problems.ts';
@@ -35,12 +36,13 @@ export async function readCompanyFacts(fetching: Fetching, cik: number, today: s
   const url = `https://data.sec.gov/api/xbrl/companyfacts/CIK${String(cik).padStart(10, '0')}.json`;
   const file = await readJson(fetching, url, CompanyFacts);
   const problems = new RowProblems();
+  const days = new KnownDays();
   const facts: Fact[] = [];
   for (const [taxonomy, concepts] of Object.entries(file.facts)) {
     for (const [concept, { units }] of Object.entries(concepts)) {
       for (const [unit, points] of Object.entries(units)) {
         for (const [i, point] of points.entries()) {
-          const fact = factOf(taxonomy, concept, unit, point as Point, today);
+          const fact = factOf(taxonomy, concept, unit, point as Point | null, today, days);
           if (typeof fact === 'string') problems.add(i + 1, `${taxonomy}:${concept} in ${unit}`, fact);
           else facts.push(fact);
         }
@@ -51,21 +53,37 @@ export async function readCompanyFacts(fetching: Fetching, cik: number, today: s
 }
 
 /** The fact, or why it is none. */
-function factOf(taxonomy: string, concept: string, unit: string, point: Point | null, today: string): Fact | string {
-  const { start, end, val, accn, fy, fp, form, filed } = point ?? {};
-  if (typeof val !== 'number') return 'has no value';
-  if (!isDay(end) || (start !== undefined && !isDay(start))) return 'has no period';
-  if (typeof accn !== 'string' || typeof form !== 'string' || !isDay(filed)) return 'names no filing';
+function factOf(taxonomy: string, concept: string, unit: string, point: Point | null, today: string, days: KnownDays): Fact | string {
+  if (point === null || typeof point.val !== 'number') return 'has no value';
+  const { start, end, val, accn, fy, fp, form, filed } = point;
+  if (!days.has(end) || (start !== undefined && !days.has(start))) return 'has no period';
+  if (typeof accn !== 'string' || typeof form !== 'string' || !days.has(filed)) return 'names no filing';
   if (filed > today) return `was filed on ${filed}, which is still to come`;
-  const fact = { taxonomy, concept, unit, end, value: val, form, accession: accn, filed };
   return {
-    ...fact,
-    ...(start !== undefined && { start }),
-    ...(typeof fy === 'number' && { fiscal_year: fy }),
-    ...(typeof fp === 'string' && { fiscal_period: fp }),
+    taxonomy,
+    concept,
+    unit,
+    start,
+    end,
+    value: val,
+    form,
+    accession: accn,
+    filed,
+    fiscal_year: typeof fy === 'number' ? fy : undefined,
+    fiscal_period: typeof fp === 'string' ? fp : undefined,
   };
 }
 
-function isDay(text: unknown): text is string {
-  return typeof text === 'string' && text.length === 10 && text[4] === '-' && text[7] === '-' && !Number.isNaN(Date.parse(text));
+/** Which texts are days; a file repeats few days many times. */
+class KnownDays {
+  readonly #days = new Map<unknown, boolean>();
+
+  has(text: unknown): text is string {
+    let known = this.#days.get(text);
+    if (known === undefined) {
+      known = v.is(Day, text);
+      this.#days.set(text, known);
+    }
+    return known;
+  }
 }

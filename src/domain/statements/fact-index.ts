@@ -2,7 +2,7 @@ import { type Basis, betterFact } from './choose-fact.ts';
 import { makeBalancesCoherent } from './coherent-balances.ts';
 import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
-import type { ConceptSource, LineItem } from './line-item.ts';
+import type { ConceptSource, LineItem, Taxonomy } from './line-item.ts';
 import { lineItems } from './line-items.ts';
 import { classOfDays, type PeriodClass } from './period-class.ts';
 import { type ReportingBasis, reportingBasis } from './reporting-basis.ts';
@@ -22,6 +22,8 @@ export interface Series {
 /** The facts of an issuer that its statements are made of: visible on a day, one a concept and period. */
 export interface FactIndex extends ReportingBasis {
   readonly series: ReadonlyMap<string, Series>;
+  /** Where each line is looked for: the sources of which this company files anything. */
+  readonly lineSources: ReadonlyMap<string, readonly ConceptSource[]>;
   /** All facts that could stand, for what must see every filing of a period. */
   readonly visible: readonly Fact[];
 }
@@ -43,7 +45,7 @@ export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | 
     else addFlow(ofConcept, fact, fact.start, basis);
   }
   makeBalancesCoherent(series, visible, basis);
-  return { ...reporting, series, visible };
+  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), visible };
 }
 
 function addBalance({ balances }: Series, fact: Fact, basis: Basis): void {
@@ -63,6 +65,10 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): vo
   if (length === undefined) return;
   if (ending === undefined) flows.set(fact.end, [{ fact, class: length }]);
   else ending.push({ fact, class: length });
+}
+
+function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {
+  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter((source) => namesIn(source).some((concept) => series.has(concept)))]));
 }
 
 /** Every concept that some line reads. */

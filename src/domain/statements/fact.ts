@@ -6,7 +6,7 @@ export interface Fact {
   /** `USD`, `shares`, `USD/shares`, `pure` … as filed. */
   readonly unit: string;
   /** First day of the period; absent for a figure at a point in time. */
-  readonly start?: string;
+  readonly start?: string | undefined;
   /** Last day of the period, or the day itself. */
   readonly end: string;
   readonly value: number;
@@ -15,6 +15,6 @@ export interface Fact {
   /** The day the filing became public. */
   readonly filed: string;
   /** Fiscal year and period **of the filing**, not of the figure: an old figure repeated in a new filing carries the new one's. */
-  readonly fiscal_year?: number;
-  readonly fiscal_period?: string;
+  readonly fiscal_year?: number | undefined;
+  readonly fiscal_period?: string | undefined;
 }

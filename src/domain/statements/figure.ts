@@ -7,6 +7,27 @@ export interface Derivation {
   readonly inputs: readonly Figure[];
 }
 
+/** A derivation whose inputs are put together when somebody asks why; most figures are only shown. */
+export function derivation(formula: string, inputs: () => readonly Figure[]): Derivation {
+  return new LazyDerivation(formula, inputs);
+}
+
+class LazyDerivation implements Derivation {
+  readonly formula: string;
+  readonly #find: () => readonly Figure[];
+  #found: readonly Figure[] | undefined;
+
+  constructor(formula: string, find: () => readonly Figure[]) {
+    this.formula = formula;
+    this.#find = find;
+  }
+
+  get inputs(): readonly Figure[] {
+    this.#found ??= this.#find();
+    return this.#found;
+  }
+}
+
 /** A figure and how it was found, down to the filed facts. */
 export interface Figure {
   /** Key of the line or ratio; an input that is neither carries its concept. */
@@ -20,6 +41,11 @@ export interface Figure {
   readonly source: Fact | Derivation;
   /** What a reader must know about the way it was found. */
   readonly note?: string;
+}
+
+/** The same figure under another label, as it is called among the inputs of another. */
+export function called(label: string, { key, unit, value, start, end, source, note }: Figure): Figure {
+  return { key, label, unit, value, ...(start !== undefined && { start }), end, source, ...(note !== undefined && { note }) };
 }
 
 /** Whether a figure stands in a filing as it is, rather than being made of others. */

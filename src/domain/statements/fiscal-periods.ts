@@ -105,7 +105,9 @@ function fiscalYears(candidates: readonly Candidate[]): Candidate[] {
 function quartersOf(candidates: readonly Candidate[], years: readonly Candidate[]): FiscalPeriod[] {
   const quarters = new Map<string, FiscalPeriod & { count: number }>();
   for (const year of withNeighbours(years, candidates)) {
-    for (const quarter of [...candidates.filter((candidate) => within(candidate, year)), ...remaindersIn(candidates, year)]) {
+    const [earliest, latest] = [addDays(year.start, -QUARTER_DRIFT), addDays(year.end, QUARTER_DRIFT / 2)];
+    const inYear = candidates.filter(({ start, end }) => start >= earliest && end <= latest);
+    for (const quarter of [...inYear.filter(isQuarter), ...remaindersIn(inYear, year)]) {
       const days = daysInPeriod(year.start, quarter.end);
       const place = Math.round(days / QUARTER);
       if (place < 1 || place > 4 || Math.abs(days - place * QUARTER) > QUARTER_DRIFT) continue;
@@ -116,6 +118,10 @@ function quartersOf(candidates: readonly Candidate[], years: readonly Candidate[
     }
   }
   return [...quarters.values()].map(({ count: _, ...quarter }) => quarter).sort(byEnd);
+}
+
+function isQuarter({ start, end }: Candidate): boolean {
+  return classOfDays(daysInPeriod(start, end)) === 'quarter';
 }
 
 interface YearFrame {
@@ -148,13 +154,9 @@ function frame(start: string, end: string): YearFrame {
   return { start, end, fiscal_year: fiscalYearOf(end) };
 }
 
-function within({ start, end }: Candidate, year: YearFrame): boolean {
-  return classOfDays(daysInPeriod(start, end)) === 'quarter' && start >= addDays(year.start, -QUARTER_DRIFT) && end <= addDays(year.end, QUARTER_DRIFT / 2);
-}
-
 /** Quarters that only what was told before them shows: figures counted from the year's beginning, and the year with its first three quarters. */
 function remaindersIn(candidates: readonly Candidate[], year: YearFrame): Candidate[] {
-  const inYear = candidates.filter(({ start, end }) => start >= addDays(year.start, -QUARTER_DRIFT) && end <= year.end).sort(byEnd);
+  const inYear = candidates.filter(({ end }) => end <= year.end).sort(byEnd);
   return inYear.flatMap((whole) => {
     if (whole.start !== year.start) return [];
     const before = inYear.findLast((earlier) => earlier.end < whole.end && (earlier.start === year.start || whole.end === year.end));

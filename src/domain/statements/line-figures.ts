@@ -55,7 +55,7 @@ export class LineFigures {
     return (
       this.#first(line) ??
       firstOf(line.before, from) ??
-      firstOf(line[this.#sources.index.taxonomy], (source) => this.#filed(line, source)) ??
+      firstOf(this.#sources.index.lineSources.get(line.key), (source) => this.#filed(line, source)) ??
       firstOf(line.cover, (concept) => this.#onCover(line, concept)) ??
       firstOf(line.derive, from) ??
       this.#last(line)
@@ -220,7 +220,7 @@ function firstOf<T>(ways: readonly T[] | undefined, attempt: (way: T) => Figure 
 
 /** Differences of decimal figures a share would otherwise show binary dust. */
 export function rounded(value: number): number {
-  return Number(value.toPrecision(14));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(14));
 }
 
 /** A concept's name in words: `IncreaseDecreaseInInventories` as `Increase decrease in inventories`. */

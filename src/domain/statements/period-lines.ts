@@ -26,6 +26,8 @@ export class BalancesByDay {
 /** The lines of a period: flows of its own, balances of its last day. */
 export class PeriodLines {
   readonly period: FiscalPeriod;
+  /** The day whose balances opened the period. */
+  readonly openingDay: string;
   /** Ends of the quarters inside the period. */
   readonly between: readonly string[];
   readonly #flows: LineFigures;
@@ -33,6 +35,7 @@ export class PeriodLines {
 
   constructor(period: FiscalPeriod, flows: LineFigures, balances: BalancesByDay, between: readonly string[] = []) {
     this.period = period;
+    this.openingDay = dayBefore(period.start);
     this.between = between;
     this.#flows = flows;
     this.#balances = balances;
@@ -45,10 +48,5 @@ export class PeriodLines {
   /** A balance on another day. */
   findOn(day: string, key: string): Figure | undefined {
     return this.#balances.on(day === this.period.end ? this.period : { end: day }).find(key);
-  }
-
-  /** The day whose balances opened the period. */
-  get openingDay(): string {
-    return dayBefore(this.period.start);
   }
 }

@@ -2,7 +2,7 @@ import { averageOfBalances } from '../arithmetic/average-balance.ts';
 import type { BalanceDefinition } from '../ratios/balance-definition.ts';
 import type { AverageInput, RatioInput } from '../ratios/ratio-definition.ts';
 import { dayNumber } from './days.ts';
-import type { Figure } from './figure.ts';
+import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { PeriodLines } from './period-lines.ts';
 
@@ -21,15 +21,29 @@ const YEAR_DRIFT = 10;
  */
 export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerYear: number): FindInput {
   const lines = all[at] as PeriodLines;
-  const { end } = lines.period;
-  const yearAgo = () => all.slice(0, at).findLast((other) => Math.abs(dayNumber(end) - dayNumber(other.period.end) - 365) <= YEAR_DRIFT);
-  return (input) => {
-    if (input.at === 'average') return averageFigure(input, lines);
-    if (input.key === 'periods_per_year') return periodsPerYearFigure(periodsPerYear, lines.period);
-    if (input.at === 'period') return lines.find(input.key);
-    const earlier = yearAgo();
-    return input.at === 'year_ago' ? earlier?.find(input.key) : earlier?.findOn(earlier.openingDay, input.key);
+  const periods = periodsPerYearFigure(periodsPerYear, lines.period);
+  const averages = new Map<string, Figure | undefined>();
+  const average = (input: AverageInput): Figure | undefined => {
+    const place = `${input.key} ${input.over}`;
+    if (!averages.has(place)) averages.set(place, averageFigure(input, lines));
+    return averages.get(place);
   };
+  let earlier: { readonly lines: PeriodLines | undefined } | undefined;
+  return (input) => {
+    if (input.at === 'period') return input.key === 'periods_per_year' ? periods : lines.find(input.key);
+    if (input.at === 'average') return average(input);
+    earlier ??= { lines: yearBefore(all, at) };
+    return input.at === 'year_ago' ? earlier.lines?.find(input.key) : earlier.lines?.findOn(earlier.lines.openingDay, input.key);
+  };
+}
+
+function yearBefore(all: readonly PeriodLines[], at: number): PeriodLines | undefined {
+  const end = dayNumber((all[at] as PeriodLines).period.end);
+  for (let i = at - 1; i >= 0; i--) {
+    const other = all[i] as PeriodLines;
+    if (Math.abs(end - dayNumber(other.period.end) - 365) <= YEAR_DRIFT) return other;
+  }
+  return undefined;
 }
 
 /** The calendar's part in a ratio: by how many a flow is multiplied to run for a year. */
@@ -47,7 +61,6 @@ function averageFigure({ key, label, balance, over }: AverageInput, lines: Perio
   const [opening, closing] = [balances[0], balances.at(-1)];
   const inputs = known.length === days.length ? known : [opening, closing].filter((figure) => figure !== undefined);
   const formula = inputs.length > 2 ? `Mean of ${inputs.length} balances` : inputs.length === 2 ? '(Opening + Closing) ÷ 2' : 'Closing balance alone';
-  const named = inputs.map((figure) => ({ ...figure, label: `${balance.label}, ${figure.end}` }));
   return {
     key,
     label,
@@ -55,7 +68,7 @@ function averageFigure({ key, label, balance, over }: AverageInput, lines: Perio
     value,
     start,
     end,
-    source: { formula, inputs: named },
+    source: derivation(formula, () => inputs.map((figure) => called(`${balance.label}, ${figure.end}`, figure))),
     ...(inputs.length === 1 && { note: 'The opening balance is not known; the closing one stands for the average.' }),
   };
 }

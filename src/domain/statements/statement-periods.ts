@@ -41,11 +41,15 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
   });
 }
 
-const definitions = new Map(ratioDefinitions.map((definition) => [`${definition.list}.${definition.key}`, definition]));
+const byList = Map.groupBy(ratioDefinitions, ({ list }) => list);
+const definitions = {
+  ratios: new Map(byList.get('ratios')?.map((definition) => [definition.key, definition])),
+  per_share: new Map(byList.get('per_share')?.map((definition) => [definition.key, definition])),
+};
 
 /** The definition of a ratio's row. `undefined` when the list has none of that key. */
 export function definitionOf(list: StatementListName, key: string): RatioDefinition | undefined {
-  return definitions.get(`${list}.${key}`);
+  return list === 'ratios' || list === 'per_share' ? definitions[list].get(key) : undefined;
 }
 
 const perFlow = new Set(ratioDefinitions.filter(({ list, inputs }) => list === 'per_share' && inputs.some(({ key }) => key === 'shares_diluted')));

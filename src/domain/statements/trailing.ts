@@ -1,5 +1,5 @@
 import { dayNumber } from './days.ts';
-import type { Figure } from './figure.ts';
+import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { rounded } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
@@ -22,11 +22,10 @@ export function lastFour<P extends FiscalPeriod>(quarters: readonly P[], at: num
 
 /** A line over twelve trailing months: the sum of four quarters, of an average share count their mean. */
 export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'kind'>, quarters: readonly (Figure | undefined)[]): Figure | undefined {
-  if (line.kind === 'balance') return undefined;
-  const known = quarters.filter((figure) => figure !== undefined);
-  const [first, last] = [known[0], known.at(-1)];
-  if (known.length !== 4 || first === undefined || last === undefined) return undefined;
-  const sum = known.reduce((total, figure) => total + figure.value, 0);
+  const [first, second, third, fourth] = quarters;
+  if (line.kind === 'balance' || first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
+  const four = [first, second, third, fourth];
+  const sum = first.value + second.value + third.value + fourth.value;
   const mean = line.kind === 'average';
   return {
     key: line.key,
@@ -34,11 +33,10 @@ export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'k
     unit: line.unit,
     value: rounded(mean ? sum / 4 : sum),
     ...(first.start !== undefined && { start: first.start }),
-    end: last.end,
-    source: {
-      formula: mean ? 'Mean of four quarters' : 'Sum of four quarters',
-      inputs: known.map((figure) => ({ ...figure, label: `Quarter to ${figure.end}` })),
+    end: fourth.end,
+    source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', () => four.map((figure) => called(`Quarter to ${figure.end}`, figure))),
+    get note() {
+      return four.find((figure) => figure.note !== undefined)?.note;
     },
-    ...(known.some((figure) => figure.note !== undefined) && { note: known.find((figure) => figure.note !== undefined)?.note as string }),
   };
 }

@@ -1,5 +1,6 @@
 import { ColorType, CrosshairMode, createChart, type IChartApi, type ISeriesApi, type LineData, LineSeries, LineStyle } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
+import { HiddenText } from '../layout/hidden-text.tsx';
 import styles from './price-chart.module.css';
 import { token, useThemeKey } from './theme-watch.ts';
 
@@ -73,5 +74,12 @@ export function PriceChart({ days, closes, label, height }: PriceChartProps) {
     drawn.current?.chart.timeScale().fitContent();
   }, [days, closes]);
 
-  return <div ref={frame} className={styles.chart} style={{ height }} role="img" aria-label={label} />;
+  return (
+    <figure>
+      <div ref={frame} className={styles.chart} style={{ height }} />
+      <figcaption>
+        <HiddenText>{label}</HiddenText>
+      </figcaption>
+    </figure>
+  );
 }

@@ -59,7 +59,7 @@ export function StatementTable({ name, type, statements, groups, from, to, narro
       />
       {open && (
         <Suspense fallback={null}>
-          <WhyPopover name={name} type={type} figure={open} currency={statements.currency} anchor={open.anchor} onClose={close} />
+          <WhyPopover name={name} type={type} figure={open} currency={statements.currency} scale={statements.scale} anchor={open.anchor} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -61,7 +61,7 @@ export function OneRow({ name, type, statements, search, onSearch }: FinancialsS
       </nav>
       {why && (
         <Suspense fallback={null}>
-          <WhySheet name={name} type={type} figure={why} currency={currency} onClose={() => setWhy(undefined)} />
+          <WhySheet name={name} type={type} figure={why} currency={currency} scale={statements.scale} onClose={() => setWhy(undefined)} />
         </Suspense>
       )}
     </div>

@@ -1,17 +1,10 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
-import type { PeriodType } from '#contract/entities/financials.ts';
-import type { OpenFigure } from '../statement-columns.tsx';
 import styles from './why.module.css';
-import { WhyView } from './why-view.tsx';
+import { WhyView, type WhyViewProps } from './why-view.tsx';
 
-interface WhyPopoverProps {
-  name: string;
-  type: PeriodType;
-  figure: OpenFigure;
-  currency: string | undefined;
+interface WhyPopoverProps extends WhyViewProps {
   anchor: { left: number; top: number; width: number; height: number };
-  onClose: () => void;
 }
 
 /** "Show me why" beside the figure it explains; Escape or a click elsewhere closes it and gives the focus back. */

@@ -1,34 +1,14 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Overlay.css';
-import type { PeriodType } from '#contract/entities/financials.ts';
-import type { OpenFigure } from '../statement-columns.tsx';
+import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
 import styles from './why.module.css';
-import { WhyView } from './why-view.tsx';
-
-interface WhySheetProps {
-  name: string;
-  type: PeriodType;
-  figure: OpenFigure;
-  currency: string | undefined;
-  onClose: () => void;
-}
+import { WhyView, type WhyViewProps } from './why-view.tsx';
 
 /** "Show me why" on a phone: a sheet from the bottom edge. */
-export function WhySheet({ onClose, ...why }: WhySheetProps) {
+export function WhySheet(why: WhyViewProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      withCloseButton={false}
-      overlayProps={{ color: 'var(--sx-scrim)', backgroundOpacity: 1 }}
-      aria-label={`Why: ${why.figure.line.row.label}`}
-      classNames={{ content: styles.sheet, body: styles.sheetBody }}
-    >
-      <WhyView {...why} onClose={onClose} />
-    </Drawer>
+    <BottomSheet label={`Why: ${why.figure.line.row.label}`} onClose={why.onClose}>
+      <div className={styles.touch}>
+        <WhyView {...why} />
+      </div>
+    </BottomSheet>
   );
 }

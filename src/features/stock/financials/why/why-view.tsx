@@ -5,28 +5,31 @@ import type { PeriodType, Provenance } from '#contract/entities/financials.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
-import { formatAlone } from '#ui/format/figure.ts';
+import type { Scale } from '#ui/format/scale.ts';
 import type { OpenFigure } from '../statement-columns.tsx';
 import { chainInWords } from './chain-in-words.ts';
 import { FactDetails } from './fact-details.tsx';
+import { formatOnPage } from './format-on-page.ts';
 import { InputRows } from './input-rows.tsx';
 import styles from './why.module.css';
 
-interface WhyViewProps {
+export interface WhyViewProps {
   name: string;
   type: PeriodType;
   figure: OpenFigure;
   currency: string | undefined;
+  /** By what the amounts of the page are divided. */
+  scale: Scale;
   onClose: () => void;
 }
 
 /** Where a figure comes from: formula, inputs with their values, and each fact down to its filing. */
-export function WhyView({ name, type, figure: { line, period }, currency, onClose }: WhyViewProps) {
+export function WhyView({ name, type, figure: { line, period }, currency, scale, onClose }: WhyViewProps) {
   const { state, again } = useAnswer(getProvenance, { params: { id: name, list: line.list, key: line.row.key }, query: { type, end: period.end } });
-  const value = line.values.length === 0 || state.kind !== 'ready' ? undefined : formatAlone(state.data.value, state.data.unit);
+  const value = state.kind === 'ready' ? formatOnPage(state.data.value, state.data.unit, scale) : undefined;
   return (
     <div className={styles.why}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {line.row.label}
         <span className={styles.period}>{periodWords(type, period.end)}</span>
         {value && (
@@ -38,9 +41,9 @@ export function WhyView({ name, type, figure: { line, period }, currency, onClos
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <AnswerView state={state} again={again} height={150}>
-        {(provenance) => <Chain provenance={provenance} currency={currency} />}
+        {(provenance) => <Chain provenance={provenance} currency={currency} scale={scale} />}
       </AnswerView>
     </div>
   );
@@ -50,12 +53,12 @@ function periodWords(type: PeriodType, end: string): string {
   return `${type === 'annual' ? 'year' : 'quarter'} to ${formatMonth(end)}`;
 }
 
-function Chain({ provenance, currency }: { provenance: Provenance; currency: string | undefined }) {
+function Chain({ provenance, currency, scale }: { provenance: Provenance; currency: string | undefined; scale: Scale }) {
   const { formula, inputs, fact, known_since, note } = provenance;
   return (
     <>
       {formula !== null && <p className={styles.formula}>= {formula}</p>}
-      {inputs.length > 0 && <InputRows inputs={inputs} currency={currency} />}
+      {inputs.length > 0 && <InputRows inputs={inputs} scale={scale} />}
       {fact !== null && <FactDetails fact={fact} open />}
       {(known_since !== null || note !== null) && (
         <p className={styles.source}>

@@ -1,4 +1,5 @@
 import { CACHE_OF_ANSWERS, CACHE_OF_IMAGES } from './caches.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 /** Survives sign-in and sign-out. */
 const KEPT_AT_SIGN_IN = ['screener_default_view'];
@@ -24,10 +25,22 @@ export function clearAtNewVersion(version: string): void {
   localStorage.setItem(VERSION_KEY, version);
 }
 
-/** Removes what the worker kept of the pages somebody read. */
+/** Milliseconds the worker gets to forget. */
+const FORGET_TIMEOUT = 3_000;
+
+/** Removes what the worker kept of the pages somebody read, and what it noted about them. */
 export async function forgetCachedAnswers(): Promise<void> {
   if (globalThis.caches === undefined) return; // no secure origin, no worker
   await Promise.all([caches.delete(CACHE_OF_ANSWERS), caches.delete(CACHE_OF_IMAGES)]);
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  if (worker === null || worker === undefined) return;
+  const { port1, port2 } = new MessageChannel();
+  const forgotten = new Promise<void>((resolve, reject) => {
+    port1.onmessage = () => resolve();
+    setTimeout(() => reject(new Error('the worker did not say that it forgot')), FORGET_TIMEOUT);
+  });
+  worker.postMessage({ type: 'FORGET' } satisfies WorkerMessage, [port2]);
+  await forgotten;
 }
 
 const HINT = 'sextant-signed-in';

@@ -18,6 +18,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
+import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
 import { Route as StockNameSummaryRouteImport } from './routes/stock/$name/summary'
 
 const IndexRoute = IndexRouteImport.update({
@@ -65,6 +66,11 @@ const StockNameIndexRoute = StockNameIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
+  id: '/financials',
+  path: '/financials',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameSummaryRoute = StockNameSummaryRouteImport.update({
   id: '/summary',
   path: '/summary',
@@ -80,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name/': typeof StockNameIndexRoute
 }
@@ -91,6 +98,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name': typeof StockNameIndexRoute
 }
@@ -104,6 +112,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name/': typeof StockNameIndexRoute
 }
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/stock/$name'
+    | '/stock/$name/financials'
     | '/stock/$name/summary'
     | '/stock/$name/'
   fileRoutesByTo: FileRoutesByTo
@@ -129,6 +139,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/stock/$name/financials'
     | '/stock/$name/summary'
     | '/stock/$name'
   id:
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/stock/$name'
+    | '/stock/$name/financials'
     | '/stock/$name/summary'
     | '/stock/$name/'
   fileRoutesById: FileRoutesById
@@ -221,6 +233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameIndexRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/financials': {
+      id: '/stock/$name/financials'
+      path: '/financials'
+      fullPath: '/stock/$name/financials'
+      preLoaderRoute: typeof StockNameFinancialsRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/summary': {
       id: '/stock/$name/summary'
       path: '/summary'
@@ -232,11 +251,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface StockNameRouteChildren {
+  StockNameFinancialsRoute: typeof StockNameFinancialsRoute
   StockNameSummaryRoute: typeof StockNameSummaryRoute
   StockNameIndexRoute: typeof StockNameIndexRoute
 }
 
 const StockNameRouteChildren: StockNameRouteChildren = {
+  StockNameFinancialsRoute: StockNameFinancialsRoute,
   StockNameSummaryRoute: StockNameSummaryRoute,
   StockNameIndexRoute: StockNameIndexRoute,
 }

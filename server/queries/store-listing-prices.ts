@@ -11,7 +11,7 @@ import { storePrices } from './store-prices.ts';
 
 /**
  * Joins prices to those stored of a listing and derives what lists and page heads show of it, in one transaction.
- * Prices of another scale are refused, unless they reach as far as the stored ones or `replace` gives those up.
+ * Prices of another scale are refused, unless they reach as far as the stored ones; with `replace` they take the place of all stored ones.
  *
  * @returns How many days are new, or why nothing was stored.
  */

@@ -7,7 +7,7 @@ import { inChunks } from './in-chunks.ts';
 
 /**
  * Adds a listing's daily bars, dividends and splits to what is stored; a day given again replaces the stored one.
- * Bars of another scale are refused, unless they reach as far as the stored ones or `replace` gives those up: see {@link priceJoin}.
+ * Bars of another scale are refused, unless they reach as far as the stored ones: see {@link priceJoin}. With `replace` they take the place of all stored ones.
  *
  * @returns How many days are new, or why nothing was stored.
  */
@@ -21,8 +21,9 @@ export async function storePrices(
   const kept = await keptBars(db, stockid);
   const join = priceJoin(kept, { adjusted, bars: prices.bars });
   if (typeof join === 'object' && !replace) return join;
-  if (join !== 'merge') await removePrices(db, stockid);
-  const days = new Map((join === 'merge' ? (kept?.bars ?? []) : []).map((bar) => [bar.day, bar]));
+  const merged = join === 'merge' && !replace;
+  if (!merged) await removePrices(db, stockid);
+  const days = new Map((merged ? (kept?.bars ?? []) : []).map((bar) => [bar.day, bar]));
   for (const bar of prices.bars) days.set(bar.day, bar);
   if (prices.bars.length > 0) await storeYears(db, stockid, days, adjusted);
   await storeEvents(db, stockid, prices);

@@ -5,8 +5,10 @@ import type { ListingPrices } from '../issuer-bundle.ts';
 import { RowProblems } from '../row-problems.ts';
 import { SourceRefusal } from '../source-refusal.ts';
 import { BarCollection } from './bar-collection.ts';
+import { type DayEvents, EventCollection } from './event-collection.ts';
 import type { ParsedPrices, PriceFileOptions } from './parsed-prices.ts';
-import { type Split, splitIn } from './split-cell.ts';
+import { jumpNotes } from './price-jumps.ts';
+import { splitIn } from './split-cell.ts';
 import { splitWithoutStep } from './split-without-step.ts';
 
 const STOOQ = ['date', 'open', 'high', 'low', 'close', 'volume'];
@@ -19,14 +21,9 @@ type DailyCsvLayout = 'stooq' | 'generic';
 /** What prices of a layout are adjusted for, unless the one who gives the file says otherwise. */
 const ADJUSTED: Readonly<Record<DailyCsvLayout, PriceAdjustment>> = { stooq: 'total', generic: 'raw' };
 
-interface Events {
-  readonly dividend: number;
-  readonly split: Split | undefined;
-}
-
 /**
  * Reads a daily price file, in the Stooq layout or the generic one of `docs/price-csv.md`.
- * A bad row is reported and left out; a file that is something else is refused whole.
+ * A bad row is reported and left out, but for its dividend and split; a file that is something else is refused whole.
  */
 export async function parseDailyCsv(text: AsyncIterable<string>, { currency, today, adjusted }: PriceFileOptions): Promise<ParsedPrices> {
   const { columns, rows } = await csvTable(text);
@@ -36,16 +33,41 @@ export async function parseDailyCsv(text: AsyncIterable<string>, { currency, tod
     throw new SourceRefusal('columns', 'has no columns Dividend and Split, without which prices as traded cannot be adjusted');
   }
   const problems = new RowProblems();
-  const collection = new BarCollection<Events>(today, problems);
+  const bars = new BarCollection(today, problems);
+  const events = new EventCollection();
   for await (const row of rows) {
-    collection.rows += 1;
-    const read = rowOf(row, layout);
-    if ('reason' in read) problems.add(row.line, read.field, read.reason);
-    else collection.add(row.line, read.bar, read.events);
+    bars.rows += 1;
+    const day = dayIn(row.cell('date') ?? '');
+    const problem = row.ragged || day === undefined ? rowProblem(row) : addRow(row, day, layout, today, bars, events);
+    if (problem !== undefined) problems.add(row.line, problem.field, problem.reason);
   }
-  const prices = pricesOf(collection.days(), adjusted ?? ADJUSTED[layout], currency);
+  const prices: ListingPrices = {
+    adjusted: adjusted ?? ADJUSTED[layout],
+    bars: bars.bars(),
+    dividends: events.dividends().map((dividend) => ({ ...dividend, currency })),
+    splits: events.splits(),
+  };
   refuseAdjustedTwice(prices);
-  return { prices, rows: collection.rows, problems, notes: notesOf(prices) };
+  return { prices, rows: bars.rows, problems, notes: [...notesOf(prices), ...jumpNotes(prices.bars, prices.splits)] };
+}
+
+interface CellProblem {
+  readonly field: string;
+  readonly reason: string;
+}
+
+function rowProblem(row: CsvRow): CellProblem {
+  if (row.ragged) return { field: 'row', reason: 'has another number of cells than the header' };
+  return { field: 'Date', reason: `"${row.cell('date')}" is not a day like 2025-09-27` };
+}
+
+/** Takes what a row says of its day; the first thing wrong with it is answered. */
+function addRow(row: CsvRow, day: string, layout: DailyCsvLayout, today: string, bars: BarCollection, events: EventCollection): CellProblem | undefined {
+  if (layout === 'generic' && day <= today) events.add(row.line, day, eventsOf(row));
+  const bar = barOf(row, day);
+  if ('reason' in bar) return bar;
+  bars.add(row.line, bar);
+  return undefined;
 }
 
 function refuseAdjustedTwice({ adjusted, bars, splits }: ListingPrices): void {
@@ -65,10 +87,7 @@ function layoutOf(columns: readonly string[]): DailyCsvLayout {
   );
 }
 
-function rowOf(row: CsvRow, layout: DailyCsvLayout): { bar: DailyBar; events: Events } | { field: string; reason: string } {
-  if (row.ragged) return { field: 'row', reason: 'has another number of cells than the header' };
-  const day = dayIn(row.cell('date') ?? '');
-  if (day === undefined) return { field: 'Date', reason: `"${row.cell('date')}" is not a day like 2025-09-27` };
+function barOf(row: CsvRow, day: string): DailyBar | CellProblem {
   const values: Record<(typeof NUMBERS)[number], number | null> = { open: null, high: null, low: null, close: null, volume: null };
   for (const field of NUMBERS) {
     const cell = row.cell(field) ?? '';
@@ -78,27 +97,17 @@ function rowOf(row: CsvRow, layout: DailyCsvLayout): { bar: DailyBar; events: Ev
     values[field] = number;
   }
   if (values.close === null) return { field: 'close', reason: 'is missing' };
-  const events = layout === 'stooq' ? { dividend: 0, split: undefined } : eventsOf(row);
-  return 'reason' in events ? events : { bar: { day, ...values, close: values.close }, events };
+  return { day, ...values, close: values.close };
 }
 
-function eventsOf(row: CsvRow): Events | { field: string; reason: string } {
+function eventsOf(row: CsvRow): DayEvents {
   const cell = row.cell('dividend') ?? '';
   const dividend = cell === '' ? 0 : numberIn(cell);
-  if (dividend === undefined) return { field: 'Dividend', reason: `"${cell}" is not a number` };
-  if (dividend < 0) return { field: 'Dividend', reason: `${dividend} is negative` };
   const split = splitIn(row.cell('split') ?? '');
-  if (split === 'unreadable') return { field: 'Split', reason: `"${row.cell('split')}" is not a ratio like 7:1 or 0.05` };
+  if (dividend === undefined || dividend < 0) throw new SourceRefusal('shape', `has "${cell}" for a dividend in line ${row.line}`);
+  if (split === 'unreadable')
+    throw new SourceRefusal('shape', `has "${row.cell('split')}" for a split in line ${row.line}, which is no ratio like 7:1 or 0.05`);
   return { dividend, split };
-}
-
-function pricesOf(days: readonly { bar: DailyBar; more: Events }[], adjusted: PriceAdjustment, currency: string): ListingPrices {
-  return {
-    adjusted,
-    bars: days.map(({ bar }) => bar),
-    dividends: days.filter(({ more }) => more.dividend > 0).map(({ bar, more }) => ({ ex_day: bar.day, amount: more.dividend, currency })),
-    splits: days.flatMap(({ bar, more }) => (more.split === undefined ? [] : [{ day: bar.day, ...more.split }])),
-  };
 }
 
 function notesOf({ adjusted }: ListingPrices): string[] {

@@ -33,7 +33,7 @@ export const pricesSource: Source = {
     file: 'a price file at hand, for one symbol; nothing is read from the web',
     from: 'the vendor: stooq (when not given) or yahoo',
     adjusted: 'what the prices are adjusted for, if the file does not tell: raw, split or total',
-    replace: 'yes: give up the stored prices where these cannot join them',
+    replace: 'yes: these take the place of all stored prices, dividends and splits of the symbol',
   },
   run: async (request, context) => {
     const options = optionsIn(request);

@@ -5,6 +5,7 @@ import { RowProblems } from '../row-problems.ts';
 import { BarCollection } from './bar-collection.ts';
 import { localDays } from './local-days.ts';
 import type { ParsedPrices } from './parsed-prices.ts';
+import { jumpNotes } from './price-jumps.ts';
 import { quotedCurrency } from './quoted-currency.ts';
 import { type ChartResult, chartResultIn } from './yahoo-chart-answer.ts';
 
@@ -24,7 +25,7 @@ interface ChartOptions {
 export function parseYahooChart(text: string, { today, listsAllSplits }: ChartOptions): ParsedPrices {
   const result = chartResultIn(text);
   const problems = new RowProblems();
-  const collection = new BarCollection<undefined>(today, problems);
+  const collection = new BarCollection(today, problems);
   const dayOf = localDays(result.meta.exchangeTimezoneName);
   const notes: string[] = [];
   const [quote] = result.indicators.quote;
@@ -36,11 +37,12 @@ export function parseYahooChart(text: string, { today, listsAllSplits }: ChartOp
     }
     collection.rows += 1;
     if (bar.close === null) problems.add(i + 1, 'close', `of ${bar.day} is missing`);
-    else collection.add(i + 1, { ...bar, close: bar.close }, undefined);
+    else collection.add(i + 1, { ...bar, close: bar.close });
   });
-  const bars = collection.days().map(({ bar }) => bar);
+  const bars = collection.bars();
   const prices = asTraded(bars, result, dayOf, listsAllSplits);
   if (prices.adjusted === 'split') notes.push('These prices are adjusted for splits; the splits themselves are not all in the answer.');
+  notes.push(...jumpNotes(prices.bars, prices.splits));
   return { prices, currency: quotedCurrency(result.meta.currency), rows: collection.rows, problems, notes };
 }
 

@@ -244,3 +244,22 @@ test.runIf(existsSync(wiki))('Quandl differs by at most 0.02 %: it divides by ex
   }
   expect(dividendsSeen).toBeGreaterThan(20);
 });
+
+const zipline = join(shared, 'files/prices-events/AAPL-2012-2014-div-split.csv');
+
+test.runIf(existsSync(zipline))('before its split of seven for one Apple closed at 645.57 and paid 3.05, as traded on the day (needs ../shared)', () => {
+  const rows = readFileSync(zipline, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const of = (cells: readonly string[], i: number) => Number(cells[i]);
+  const bars = rows.map((cells) => bar(cells[0] ?? '', of(cells, 4), of(cells, 5)));
+  const dividends = rows.filter((cells) => of(cells, 6) > 0).map((cells) => ({ ex_day: cells[0] ?? '', amount: of(cells, 6) }));
+  const splits = rows.filter((cells) => of(cells, 7) !== 1).map((cells) => ({ day: cells[0] ?? '', numerator: of(cells, 7), denominator: 1 }));
+  const undone = undoSplits(bars, dividends, splits);
+  expect(undone?.bars.find(({ day }) => day === '2014-06-06')).toMatchObject({ close: expect.closeTo(645.57, 4), volume: 87_484_600 / 7 });
+  expect(undone?.bars.find(({ day }) => day === '2014-06-09')).toMatchObject({ close: 93.699997 });
+  expect(undone?.dividends.find(({ ex_day }) => ex_day === '2014-02-06')?.amount).toBeCloseTo(3.05, 3);
+  expect(undone?.dividends.find(({ ex_day }) => ex_day === '2014-08-07')?.amount).toBe(0.47);
+});

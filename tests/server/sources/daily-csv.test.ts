@@ -69,6 +69,34 @@ test.each([
   expect([prices.bars.length, rows]).toEqual([3, 4]);
 });
 
+test('a close that stands alone, ten times off the days around it, is left out and reported', async () => {
+  const { prices, problems } = await read(stooq('2024-01-02,3.7,3.7,3.7,3.7,1', '2024-01-03,0.37,0.37,0.37,0.37,1', '2024-01-04,3.6,3.6,3.6,3.6,1'));
+  expect(prices.bars.map(({ day }) => day)).toEqual(['2024-01-02', '2024-01-04']);
+  expect(problems.shown).toEqual([{ line: 3, field: 'Close', reason: '0.37 of 2024-01-03 is far off the days before and after, 3.7 and 3.6' }]);
+});
+
+test('the split and the dividend of a row with an impossible price are kept, since all earlier prices hang on them', async () => {
+  const rows = ['2024-01-02,100,100,100,100,1,,', '2024-01-03,50,40,60,50,1,0.5,2:1', '2024-01-04,51,51,51,51,1,,'];
+  const { prices, problems } = await read(generic(...rows));
+  expect(problems.shown).toEqual([{ line: 3, field: 'High', reason: '40 is below the low 60' }]);
+  expect(prices.bars.map(({ day }) => day)).toEqual(['2024-01-02', '2024-01-04']);
+  expect(prices.splits).toEqual([{ day: '2024-01-03', numerator: 2, denominator: 1 }]);
+  expect(prices.dividends).toEqual([{ ex_day: '2024-01-03', amount: 0.5, currency: 'USD' }]);
+});
+
+test('a crash, a split and the first and last day stand alone for nobody', async () => {
+  const crash = stooq('2024-01-02,90,90,90,90,1', '2024-01-03,9,9,9,9,1', '2024-01-04,8,8,8,8,1', '2024-01-05,80,80,80,80,1');
+  expect((await read(crash)).problems.count).toBe(0);
+  const split = generic('2024-01-02,90,90,90,90,1,,', '2024-01-03,9,9,9,9,1,,10:1', '2024-01-04,8,8,8,8,1,,');
+  expect((await read(split)).problems.count).toBe(0);
+});
+
+test('a change of unit without a split is said', async () => {
+  const { notes, prices } = await read(stooq('2024-01-02,4,4,4,4,1', '2024-01-03,4,4,4,4,1', '2024-01-04,400,400,400,400,1', '2024-01-05,400,400,400,400,1'));
+  expect(prices.bars).toHaveLength(4);
+  expect(notes.at(-1)).toBe('From 2024-01-03 to 2024-01-04 the close goes from 4 to 400 without a split: one of the two may be in another unit.');
+});
+
 test('of two rows that contradict each other neither is used', async () => {
   const { prices, problems } = await read(stooq(...GOOD, '2024-01-04,10,11,9,10.1,1000'));
   expect(problems.shown).toEqual([{ line: 5, field: 'Date', reason: '2024-01-04 contradicts line 4; neither is used' }]);
@@ -76,12 +104,13 @@ test('of two rows that contradict each other neither is used', async () => {
 });
 
 test.each([
-  ['a negative dividend', '2024-01-05,1,1,1,1,1,-1,', 'Dividend', '-1 is negative'],
-  ['a split that is none', '2024-01-05,1,1,1,1,1,,2:0', 'Split', '"2:0" is not a ratio like 7:1 or 0.05'],
-  ['a split in words', '2024-01-05,1,1,1,1,1,,two for one', 'Split', '"two for one" is not a ratio like 7:1 or 0.05'],
-])('%s is reported', async (_what, row, field, reason) => {
-  const { problems } = await read(generic('2024-01-02,10,10,10,10,7,,', row));
-  expect(problems.shown).toEqual([{ line: 3, field, reason }]);
+  ['a negative dividend', ['2024-01-05,1,1,1,1,1,-1,'], 'has "-1" for a dividend in line 3'],
+  ['a dividend in words', ['2024-01-05,1,1,1,1,1,none,'], 'has "none" for a dividend in line 3'],
+  ['a split that is none', ['2024-01-05,1,1,1,1,1,,2:0'], 'has "2:0" for a split in line 3'],
+  ['two splits of a day that differ', ['2024-01-05,5,5,5,5,1,,2:1', '2024-01-05,5,5,5,5,1,,'], 'of 2024-01-05 that contradict each other, in lines 3 and 4'],
+])('a file with %s is refused, since every earlier price hangs on it', async (_what, rows, message) => {
+  const reading = read(generic('2024-01-02,10,10,10,10,7,,', ...rows));
+  await expect(reading).rejects.toMatchObject({ reason: 'shape', message: expect.stringContaining(message) });
 });
 
 test('prices as traded are refused without their dividends and splits', async () => {
@@ -142,6 +171,38 @@ test('where a file is cut on its way changes nothing', async () => {
 });
 
 const shared = join(import.meta.dirname, '../../../../shared/data');
+
+const repair = join(shared, 'expected/yfinance-price-repair');
+
+/** A file of yfinance in the generic layout, its prices adjusted for splits. */
+function fromYahoo(file: string): string {
+  const [header = '', ...lines] = readFileSync(join(repair, file), 'utf8').trim().split('\n');
+  const at = (name: string) => header.split(',').indexOf(name);
+  const rows = lines.map((line) => {
+    const cells = line.split(',');
+    return [cells[0]?.slice(0, 10), cells[at('Close')], cells[at('Dividends')], cells[at('Stock Splits')]].join(',');
+  });
+  return ['Date,Close,Dividend,Split', ...rows].join('\n');
+}
+
+test.runIf(existsSync(repair)).each([
+  ['ALPHA-PA-1d-bad-stock-split.csv', ['2023-05-08']],
+  ['LA-V-1d-bad-stock-split.csv', ['2020-08-26']],
+  ['MOB-ST-1d-bad-stock-split.csv', ['2023-05-22']],
+  ['EWG-1d-no-bad-divs.csv', []],
+  ['IBE-MC-1d-no-bad-divs.csv', []],
+])('of the faulty Yahoo series %s just the days that its repair changed are left out (needs ../shared)', async (file, days) => {
+  const given = { currency: 'EUR', today: '2026-11-21', adjusted: 'split' as const };
+  const { prices, problems } = await parseDailyCsv(pieces(fromYahoo(file)), given);
+  expect(problems.shown.map(({ reason }) => / of (\S+) is far off/.exec(reason)?.[1])).toEqual(days);
+  expect(prices.bars.some(({ day }) => days.includes(day))).toBe(false);
+});
+
+test.runIf(existsSync(repair))('a series that changes between rand and cents is said to (needs ../shared)', async () => {
+  const { notes } = await parseDailyCsv(pieces(fromYahoo('SSW-JO-1d-100x-error.csv')), { currency: 'ZAC', today: '2026-11-21', adjusted: 'split' });
+  expect(notes.some((note) => note.includes('another unit'))).toBe(true);
+});
+
 const mirror = join(shared, 'http/stooq.com/q/d/l');
 
 describe.runIf(existsSync(mirror))('real files (need ../shared)', () => {

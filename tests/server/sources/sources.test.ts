@@ -187,6 +187,12 @@ describeOnStores('the sources beside the companies', (openFresh) => {
     expect(await findPrices(store.db, STOCK)).toMatchObject({ adjusted: 'total', bars: [{ day: '2024-01-04' }], dividends: [], splits: [] });
   });
 
+  test('a file that replaces takes back the wrong split of the one before', async () => {
+    await run('prices', { symbol: 'TST', replace: 'yes', file: write('wrong.csv', 'Date,Close,Dividend,Split\n2024-01-02,100,,\n2024-01-03,50,,2:1\n') });
+    await run('prices', { symbol: 'TST', replace: 'yes', file: write('right.csv', 'Date,Close,Dividend,Split\n2024-01-03,50,,\n') });
+    expect(await findPrices(store.db, STOCK)).toMatchObject({ bars: [{ day: '2024-01-03' }], splits: [] });
+  });
+
   test('a company loaded again keeps its prices as traded when the new ones are adjusted', async () => {
     await run('prices', { symbol: 'TST', replace: 'yes', file: join(folder, 'own.csv') });
     const before = await findPrices(store.db, STOCK);

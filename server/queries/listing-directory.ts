@@ -1,5 +1,7 @@
 import type { StockSearchResult } from '#contract/entities/stock.ts';
+import { product } from '#domain/arithmetic/sum.ts';
 import type { Store } from '../database/schema.ts';
+import { convertStored } from './exchange-rates.ts';
 import { findSetting } from './settings.ts';
 import { MARKET_STAMP } from './store-issuer.ts';
 import { visibleListings } from './visible-listings.ts';
@@ -13,7 +15,9 @@ export interface DirectoryEntry {
   /** Words of the company's name, and of its former names. */
   readonly words: readonly string[];
   readonly formerWords: readonly string[];
-  readonly mktcap: number | null;
+  readonly issuerId: string;
+  /** Market value in US dollars, by which companies of all markets are put in order; `undefined` without price, shares or exchange rate. */
+  readonly size: number | undefined;
 }
 
 const kept = new WeakMap<Store, { stamp: string | undefined; entries: readonly DirectoryEntry[] }>();
@@ -41,6 +45,8 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
       'listing.delisted_on',
       'issuer.former_names',
       'snapshot.mktcap',
+      'snapshot.day',
+      'listing.issuer_id',
     ])
     .orderBy('listing.display_symbol')
     .execute();
@@ -48,14 +54,27 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
   for (const { stockid, display_symbol } of await db.selectFrom('symbol').select(['stockid', 'display_symbol']).where('valid_to', 'is not', null).execute()) {
     former.set(stockid, [...(former.get(stockid) ?? []), display_symbol]);
   }
-  return listings.map(({ delisted_on, former_names, mktcap, ...listing }) => ({
+  const inDollars = await dollarRates(db, listings);
+  return listings.map(({ delisted_on, former_names, mktcap, day, issuer_id, ...listing }) => ({
     found: { ...listing, delisted: delisted_on !== null },
     symbols: spellings(listing.display_symbol, listing.symbol),
     formerSymbols: (former.get(listing.stockid) ?? []).flatMap((symbol) => spellings(symbol)),
     words: wordsOf(listing.company),
     formerWords: (JSON.parse(former_names) as { name: string }[]).flatMap(({ name }) => wordsOf(name)),
-    mktcap,
+    issuerId: issuer_id,
+    size: mktcap === null || day === null ? undefined : product(mktcap, inDollars.get(`${listing.currency} ${day}`)),
   }));
+}
+
+/** What a unit of each currency was worth in US dollars on the days that prices are of; no entry without a stored rate. */
+async function dollarRates(db: Store, listings: readonly { readonly currency: string; readonly day: string | null }[]): Promise<Map<string, number>> {
+  const rates = new Map<string, number>();
+  const wanted = new Map(listings.flatMap(({ currency, day }) => (day === null ? [] : [[`${currency} ${day}`, { currency, day }] as const])));
+  for (const [key, { currency, day }] of wanted) {
+    const rate = currency === 'USD' ? 1 : (await convertStored(db, 1, currency, 'USD', day))?.amount;
+    if (rate !== undefined) rates.set(key, rate);
+  }
+  return rates;
 }
 
 function spellings(...symbols: readonly string[]): string[] {

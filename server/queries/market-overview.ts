@@ -1,5 +1,6 @@
 import type { StockRow } from '#contract/entities/stock.ts';
 import type { Store } from '../database/schema.ts';
+import { type DirectoryEntry, listingDirectory } from './listing-directory.ts';
 import { marketKind } from './market.ts';
 import { parseSnapshot } from './snapshot/snapshot-figures.ts';
 import { visibleListings } from './visible-listings.ts';
@@ -12,37 +13,42 @@ export interface MarketOverview {
   readonly stocks: StockRow[];
 }
 
-/** The largest companies of the market that readers see, one listing of each; those of unknown size come last. */
+/** The largest companies of the market that readers see, one listing of each; those whose size cannot be compared come last. */
 export async function marketOverview(db: Store, length: number): Promise<MarketOverview> {
-  const [market, counts, rows] = await Promise.all([
+  const [market, directory, latest] = await Promise.all([
     marketKind(db),
+    listingDirectory(db),
     visibleListings(db)
-      .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
-      .select(({ fn }) => [fn.count<number>('listing.issuer_id').distinct().as('companies'), fn.max('snapshot.day').as('day')])
-      .executeTakeFirstOrThrow(),
-    largestListings(db, length),
+      .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+      .select(({ fn }) => fn.max('snapshot.day').as('day'))
+      .executeTakeFirst(),
   ]);
-  return { market, companies: Number(counts.companies), as_of: counts.day, stocks: rows };
+  const companies = onePerCompany(directory);
+  const largest = companies.slice(0, length).map((entry) => entry.found.stockid);
+  return { market, companies: companies.length, as_of: latest?.day ?? null, stocks: await rowsOf(db, largest) };
 }
 
-/** More listings are read than asked for, since a company may have several. */
-const LISTINGS_A_COMPANY = 3;
+/** The largest listing of each company, the largest company first. */
+function onePerCompany(directory: readonly DirectoryEntry[]): DirectoryEntry[] {
+  const inOrder = directory.toSorted((a, b) => Number(a.found.delisted) - Number(b.found.delisted) || (b.size ?? -1) - (a.size ?? -1));
+  const companies = new Map<string, DirectoryEntry>();
+  for (const entry of inOrder) if (!companies.has(entry.issuerId)) companies.set(entry.issuerId, entry);
+  return [...companies.values()];
+}
 
-async function largestListings(db: Store, length: number): Promise<StockRow[]> {
+async function rowsOf(db: Store, stockids: readonly string[]): Promise<StockRow[]> {
+  if (stockids.length === 0) return [];
   const rows = await visibleListings(db)
     .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
-    .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
+    .select(['listing.stockid', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
     .select(['issuer.sector', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
-    .where('listing.delisted_on', 'is', null)
-    .orderBy('snapshot.mktcap', (order) => order.desc().nullsLast())
-    .orderBy('snapshot.day', (order) => order.desc().nullsLast())
-    .orderBy('listing.display_symbol')
-    .limit(length * LISTINGS_A_COMPANY)
+    .where('listing.stockid', 'in', stockids)
     .execute();
-  const first = new Map(rows.toReversed().map((row) => [row.issuer_id, row]));
-  const largest = rows.filter((row) => first.get(row.issuer_id) === row).slice(0, length);
-  return largest.map(({ issuer_id: _, day, figures, ...row }) => {
-    const { p_change, p_pct_change, ytd_change, spark } = parseSnapshot(figures);
-    return { ...row, p_change, p_pct_change, ytd_change, last_price_date: day, spark };
-  });
+  const byId = new Map(
+    rows.map(({ day, figures, ...row }) => {
+      const { p_change, p_pct_change, ytd_change, spark } = parseSnapshot(figures);
+      return [row.stockid, { ...row, p_change, p_pct_change, ytd_change, last_price_date: day, spark }];
+    }),
+  );
+  return stockids.flatMap((stockid) => byId.get(stockid) ?? []);
 }

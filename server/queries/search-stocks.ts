@@ -21,7 +21,7 @@ export async function searchStocks(db: Store, typed: string): Promise<StockSearc
     return rank === undefined ? [] : [{ entry, rank }];
   });
   ranked.sort(
-    (a, b) => a.rank - b.rank || (b.entry.mktcap ?? -1) - (a.entry.mktcap ?? -1) || (a.entry.found.display_symbol < b.entry.found.display_symbol ? -1 : 1),
+    (a, b) => a.rank - b.rank || (b.entry.size ?? -1) - (a.entry.size ?? -1) || (a.entry.found.display_symbol < b.entry.found.display_symbol ? -1 : 1),
   );
   return ranked.slice(0, MOST).map(({ entry }) => entry.found);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenStore } from '#server/database/open.ts';
+import { storeExchangeRates } from '#server/queries/exchange-rates.ts';
 import { storeIssuer } from '#server/queries/store-issuer.ts';
 import { stockRoutes } from '#server/routes/stocks.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
@@ -13,10 +14,11 @@ interface Company {
   readonly country?: string;
   readonly exchange?: string;
   readonly shares?: number;
+  readonly currency?: string;
   readonly prices?: IssuerBundle['listings'][number]['prices'];
 }
 
-function bundleOf({ id, name, symbol, demo = false, country = 'US', exchange = 'NYSE', shares = 100, prices }: Company): IssuerBundle {
+function bundleOf({ id, name, symbol, demo = false, country = 'US', exchange = 'NYSE', shares = 100, currency = 'USD', prices }: Company): IssuerBundle {
   const filing = { form: '10-K', accession: '0000000001-25-000001', filed: '2025-02-01' };
   const fact = (concept: string, unit: string, value: number, start?: string) => ({
     taxonomy: 'us-gaap',
@@ -48,7 +50,7 @@ function bundleOf({ id, name, symbol, demo = false, country = 'US', exchange = '
         share_class: 'common',
         country,
         exchange,
-        currency: 'USD',
+        currency,
         isin: null,
         delisted_on: null,
         symbols: [{ symbol, exchange, valid_from: '2020-01-01', valid_to: null }],
@@ -187,6 +189,20 @@ describeOnStores('calls about stocks', (openFresh) => {
     expect(why.body).toMatchObject({ value: null, note: 'Not known: Total current assets, Total current liabilities.' });
     expect((await get('stocks/ROPE/financials/ratios/nonsense/provenance?end=2024-12-31')).body.code).toBe('figure-not-found');
     expect((await get('stocks/ROPE/financials/ratios/roe/provenance?end=1999-12-31')).body.code).toBe('figure-not-found');
+  });
+
+  test('put companies of several currencies in order by their worth in dollars, those without an exchange rate last', async () => {
+    const { store, get } = await stocked(
+      openFresh(),
+      { id: 'US00000001', name: 'Dollar Docks', symbol: 'DOL', shares: 50 },
+      { id: 'JP00000002', name: 'Yen Yards', symbol: 'YEN', country: 'JP', exchange: 'TSE', currency: 'JPY', shares: 9000 },
+      { id: 'GB00000003', name: 'Pound Piers', symbol: 'PND', country: 'GB', exchange: 'LSE', currency: 'GBP', shares: 49 },
+    );
+    const ofDay = (currency: string, rate: number) => ({ base: 'EUR', currency, days: ['2025-01-02'], rates: [rate] });
+    await storeExchangeRates(store.db, [ofDay('USD', 1.1), ofDay('GBP', 0.8)]);
+    await storeIssuer(store.db, bundleOf({ id: 'US00000004', name: 'Little Locks', symbol: 'LIT', shares: 1 }), 2);
+    const { body } = await get('market/overview');
+    expect(body.stocks.map((row: { display_symbol: string }) => row.display_symbol)).toEqual(['LSE:PND', 'DOL', 'LIT', 'TSE:YEN']);
   });
 
   test('answer an empty store as empty', async () => {

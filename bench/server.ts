@@ -65,7 +65,7 @@ async function measure(url: string) {
 
 const data = demoData();
 const dist = await builtApp();
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 const small = await bareHandler(2_000);
 const large = await bareHandler(60_000);
 const bare = {
@@ -77,10 +77,10 @@ await Promise.all([killProcess(small.child), killProcess(large.child)]);
 const sqliteStage = await onStage(dist, data);
 const sqlite = await measure(sqliteStage.url);
 await sqliteStage.close();
-const postgresStage = await onStage(dist, data, { DATABASE_URL: await postgres.createDatabase() });
+const postgresStage = await onStage(dist, data, { DATABASE_URL: postgres.url });
 const onPostgres = await measure(postgresStage.url);
 await postgresStage.close();
-await postgres.stop();
+await postgres.remove();
 rmSync(data, { recursive: true, force: true });
 console.log(
   JSON.stringify(

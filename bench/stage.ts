@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -28,6 +28,7 @@ export async function builtFloor(name: 'bare' | 'empty'): Promise<string> {
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   });
+  writeFileSync(join(outDir, 'version.json'), JSON.stringify({ version: name })); // a folder with a version is served as it is
   return outDir;
 }
 

@@ -71,7 +71,8 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
   });
   api.onError((error, context) => {
     const known = knownError(error);
-    if (!(error instanceof ApiError)) log(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
+    if (!(error instanceof ApiError))
+      log(`${context.req.method} ${context.req.path} failed: ${known.code === 'unavailable' ? error.message : (error.stack ?? error.message)}`);
     const body: ErrorBody = { error: known.message, code: known.code, ...(known.fields && { fields: known.fields }) };
     if (known.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter));
     secure(context);

@@ -62,13 +62,16 @@ function loadDemoMarket(): Promise<void> {
   });
 }
 
+/** A connection that sends its request drop by drop is closed, and headers have a size no honest client needs. */
+const HTTP_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16_384 };
+
 function listenOn(app: Hono, { port, host, certificate }: Settings): Promise<ServerType> {
   const secure = certificate && {
     createServer: createSecureServer,
-    serverOptions: { cert: readFileSync(certificate.certFile), key: readFileSync(certificate.keyFile) },
+    serverOptions: { ...HTTP_LIMITS, cert: readFileSync(certificate.certFile), key: readFileSync(certificate.keyFile) },
   };
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch: app.fetch, port, hostname: host, ...secure }, () => resolve(server));
+    const server = listen({ fetch: app.fetch, port, hostname: host, serverOptions: HTTP_LIMITS, ...secure }, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new SettingsError(`PORT ${port} is in use by another program; set PORT to a free one`) : error),
     );

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
@@ -29,8 +29,9 @@ export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promis
   return openSqlite(databaseFile(dataFolder));
 }
 
-/** Opens or makes a store in one file. */
-export function openSqlite(file: string): Promise<OpenStore> {
+/** Opens or makes a store in one file, which only the server's user can read: it holds password hashes. */
+export async function openSqlite(file: string): Promise<OpenStore> {
+  closeSync(openSync(file, 'a', 0o600));
   return migrated(new Kysely<Database>({ dialect: sqliteDialect(file) }), 'sqlite');
 }
 

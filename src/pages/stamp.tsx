@@ -1,4 +1,4 @@
-import { useConnection } from '#data/call.ts';
+import { useConnection } from '#data/connection.ts';
 import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
 import { ageInWords, formatInstant } from '#ui/format/as-of.ts';
 import type { AnswerState } from './answer-state.ts';

@@ -2,6 +2,7 @@ import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { decodeFacts } from '../database/fact-columns.ts';
 import type { Store } from '../database/schema.ts';
+import { convertStored } from './exchange-rates.ts';
 import { findPrices, type StoredPrices } from './find-prices.ts';
 import { latestFiling } from './snapshot/latest-filing.ts';
 import { priceFigures } from './snapshot/price-figures.ts';
@@ -23,8 +24,8 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
     const stored = prices.get(stockid);
     const shares = sharesOfListing({ statements, floats, prices: stored, common: stockid === common?.stockid ? 'itself' : prices.get(common?.stockid ?? '') });
     const { day, price, ...ofPrices } = priceFigures(stored);
-    const comparable = shares !== undefined && statements.currency === currency;
-    const valuation = valuationFigures({ statements, prices: stored, comparable });
+    const rate = shares === undefined || day === null ? undefined : await rateOf(db, statements.currency, currency, day);
+    const valuation = valuationFigures({ statements, prices: stored, rate });
     const multiple = (key: string) => valuation.find((figure) => figure.key === key)?.value ?? null;
     const figures: SnapshotFigures = {
       ...ofPrices,
@@ -44,6 +45,12 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       .onConflict((conflict) => conflict.column('stockid').doUpdateSet(row))
       .execute();
   }
+}
+
+async function rateOf(db: Store, from: string | undefined, to: string, day: string): Promise<number | undefined> {
+  if (from === undefined) return undefined;
+  if (from === to) return 1;
+  return (await convertStored(db, 1, from, to, day))?.amount;
 }
 
 /** What the shares in public hands were worth on the days that annual reports name, newest first. */

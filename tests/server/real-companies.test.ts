@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Financials, Provenance, StatementList } from '#contract/entities/financials.ts';
-import type { OpenStore } from '#server/database/open.ts';
+import { buildStatements } from '#domain/statements/build-statements.ts';
+import { type OpenStore, openStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
+import { figuresOf } from '#server/queries/derive-statements.ts';
 import { stockRoutes } from '#server/routes/stocks.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
+import { readCompanyFacts } from '#server/sources/sec/company-facts.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
 
 /** Real filings, outside the project; without them these tests step aside and say so in their names. */
@@ -90,9 +94,6 @@ describe(`the companies of the mirror${suffix}`, () => {
 
   beforeAll(async () => {
     if (!isThere) return;
-    const { openStore } = await import('#server/database/open.ts');
-    const { mkdtempSync } = await import('node:fs');
-    const { tmpdir } = await import('node:os');
     store = await openStore({ dataFolder: mkdtempSync(join(tmpdir(), 'sextant-real-')), databaseUrl: undefined });
     await load(store, COMPANIES);
     read = reader(store);
@@ -148,6 +149,22 @@ describe(`the companies of the mirror${suffix}`, () => {
     expect(await read.get('TSM/summary')).toMatchObject({ mktcap: null, pe: null, reporting_currency: 'TWD', currency: 'USD' });
     expect(await read.get('RY/summary')).toMatchObject({ pe: null, reporting_currency: 'CAD', currency: 'USD' });
   });
+});
+
+const VINTAGE = join(SHARED, 'http-vintage-2026-02');
+const olderFile = isThere && existsSync(VINTAGE) ? globSync('**/CIK*.json.gz', { cwd: VINTAGE })[0] : undefined;
+
+test.runIf(olderFile !== undefined)(`statements as of a day are those that were built on that day, figure by figure${suffix}`, async () => {
+  const path = olderFile ?? '';
+  const cik = Number(/CIK(\d+)/.exec(path)?.[1]);
+  const [older, newer] = await Promise.all([VINTAGE, MIRROR].map((folder) => readCompanyFacts(mirrorFolder(folder), cik, '2026-11-01')));
+  const asOf = (older?.facts ?? []).reduce((last, { filed }) => (filed > last ? filed : last), '');
+  const then = buildStatements(older?.facts ?? [], { basis: 'restated' });
+  const now = buildStatements(newer?.facts ?? [], { basis: 'restated', asOf });
+  for (const kind of ['annual', 'quarter', 'ttm'] as const) {
+    expect(now[kind].map(figuresOf), kind).toEqual(then[kind].map(figuresOf));
+  }
+  expect(newer?.facts.length).toBeGreaterThan(older?.facts.length ?? 0);
 });
 
 /** The figure once more from the leaves of its chain, by the words of its formula: a second, plain implementation. */

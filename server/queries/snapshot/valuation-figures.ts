@@ -1,5 +1,6 @@
 import type { KeyFigure } from '#contract/entities/stock.ts';
 import { quotient } from '#domain/arithmetic/quotient.ts';
+import { product } from '#domain/arithmetic/sum.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { addDays } from '#domain/statements/days.ts';
@@ -28,21 +29,24 @@ const STALE_AFTER = 7;
 export interface ValuationInputs {
   readonly statements: Statements;
   readonly prices: StoredPrices | undefined;
-  /** Whether a share of the accounts is a share of the listing in the listing's currency; without it no price can be set against them. */
-  readonly comparable: boolean;
+  /**
+   * What a unit of the accounts' currency is worth in the listing's on the day of the price; 1 where they are the same.
+   * `undefined` when no rate is known, or when a share of the accounts is no share of the listing: then no price can be set against them.
+   */
+  readonly rate: number | undefined;
 }
 
 /** What the market pays for a share of the company's figures, on the scale of its own fiscal year ends. */
-export function valuationFigures({ statements, prices, comparable }: ValuationInputs): KeyFigure[] {
+export function valuationFigures({ statements, prices, rate }: ValuationInputs): KeyFigure[] {
   const latest = statements.ttm.at(-1);
-  if (latest === undefined || prices === undefined || !comparable) return [];
+  if (latest === undefined || prices === undefined || rate === undefined) return [];
   const { adjusted, bars } = adjustedBars(prices, 'split');
   const last = bars.at(-1);
   if (last === undefined) return [];
-  // Prices with dividends taken out are not what was paid on the day; only the newest one is.
-  const years = adjusted === 'total' ? [] : statements.annual.slice(-SCALE_YEARS).map((period) => ({ period, price: closeOn(bars, period.end) }));
+  // Prices with dividends taken out are not what was paid on the day, only the newest one is; and each year would need the rate of its end.
+  const years = adjusted === 'total' || rate !== 1 ? [] : statements.annual.slice(-SCALE_YEARS).map((period) => ({ period, price: closeOn(bars, period.end) }));
   const figures = multiples.map(({ key, label, unit, direction, perShare, of }) => {
-    const value = of(last.close, shareOf(latest, perShare));
+    const value = of(last.close, product(shareOf(latest, perShare), rate));
     return onItsScale(
       { key, label, unit, direction, end: latest.end, list: null },
       value,

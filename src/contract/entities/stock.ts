@@ -82,7 +82,7 @@ export const StockRow = v.object({
   price: MaybeNumber,
   p_change: MaybeNumber,
   p_pct_change: MaybeNumber,
-  /** Change since the last close of the previous calendar year, a fraction. */
+  /** Change since the last close of the previous calendar year, a fraction; with dividends where the source takes them out of its prices. */
   ytd_change: MaybeNumber,
   mktcap: MaybeNumber,
   last_price_date: v.nullable(Day),

@@ -43,7 +43,7 @@ export async function findListing(db: Store, reference: string): Promise<FoundLi
   return current ?? (await findByFormerSymbol(db, spellings));
 }
 
-/** `NAS:AAPL` as exchange and symbol. */
+/** `NYSE:ABC` as exchange and symbol. */
 function onExchange(name: string): [string, string][] {
   const [exchange, symbol] = name.split(':');
   return exchange !== undefined && symbol !== undefined ? [[exchange, symbol]] : [];

@@ -36,7 +36,7 @@ const AMERICAN_EXCHANGES = new Set(['NYSE', 'NAS', 'AMEX']);
 
 /**
  * The symbol as readers see and type it: the bare symbol in the United States, with a point before a share class
- * (`BRK.A`); elsewhere after the exchange (`TSX:RY`).
+ * (`ABC.A`); elsewhere after the exchange (`TSX:ABC`).
  */
 export function displaySymbol(country: string, { symbol, exchange }: { symbol: string; exchange: string }): string {
   const spelled = symbol.replace(/-(?=[A-Z]{1,2}$)/, '.');

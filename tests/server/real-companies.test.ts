@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Financials, Provenance, StatementList } from '#contract/entities/financials.ts';
 import { buildStatements } from '#domain/statements/build-statements.ts';
+import { laterDay } from '#domain/statements/days.ts';
 import { type OpenStore, openStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
 import { figuresOf } from '#server/queries/derive-statements.ts';
@@ -158,7 +159,7 @@ test.runIf(olderFile !== undefined)(`statements as of a day are those that were 
   const path = olderFile ?? '';
   const cik = Number(/CIK(\d+)/.exec(path)?.[1]);
   const [older, newer] = await Promise.all([VINTAGE, MIRROR].map((folder) => readCompanyFacts(mirrorFolder(folder), cik, '2026-11-01')));
-  const asOf = (older?.facts ?? []).reduce((last, { filed }) => (filed > last ? filed : last), '');
+  const asOf = (older?.facts ?? []).reduce((last, { filed }) => laterDay(last, filed), '');
   const then = buildStatements(older?.facts ?? [], { basis: 'restated' });
   const now = buildStatements(newer?.facts ?? [], { basis: 'restated', asOf });
   for (const kind of ['annual', 'quarter', 'ttm'] as const) {

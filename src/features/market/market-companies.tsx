@@ -28,6 +28,8 @@ export const marketCompanies = tablePage({
     column.stock('display_symbol', 'Stock', { name: 'company', width: 150, grow: 3 }),
     column.text('sector', 'Sector', { width: 130, grow: 1, from: 'desktop' }),
     column.price('price', 'Price', { width: 76 }),
+    // Companies of several markets stand in one list: a price without its currency would be a wrong one.
+    column.text('currency', 'In', { width: 48, grow: 0 }),
     column.change('p_pct_change', 'Day', { width: 64 }),
     column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
     column.amount('mktcap', 'Market cap', { scale: scales.billion, width: 104, from: 'tablet' }),

@@ -6,6 +6,7 @@ import { SourceRefusal } from './source-refusal.ts';
 const MEGABYTE = 1024 * 1024;
 const HTML = /^\s*(?:<!doctype\s+html|<html|<head|<body|<script|<!--[\s\S]*?-->\s*<(?:!doctype\s+html|html))/i;
 const SNIFFED = 1024;
+const ZIP = Buffer.from('PK\u0003\u0004');
 
 /** Bytes in pieces, from a file, the network or a test. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -60,9 +61,10 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined): string {
 }
 
 async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
-  const whole = withStart(bytes, 2);
+  const whole = withStart(bytes, ZIP.length);
   const first = await whole.next();
   if (first.done === true) return;
+  if (ZIP.equals(first.value.subarray(0, ZIP.length))) throw new SourceRefusal('damaged', 'is a zip archive; unpack it first');
   const rejoined = (async function* () {
     yield first.value;
     yield* whole;

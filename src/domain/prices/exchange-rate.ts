@@ -27,6 +27,7 @@ const OLDEST_IN_DAYS = 7;
 /** Bases a cross rate may go through, in the order they are tried. */
 const PIVOTS = ['EUR', 'USD'];
 
+/** Published rates made ready to be asked; of two series of one base and currency the later counts. */
 export function rateTable(published: readonly PublishedRates[]): RateTable {
   return new Map(published.map((rates) => [keyOf(rates.base, rates.currency), rates]));
 }

@@ -47,6 +47,13 @@ test('a gzip archive with wrong bytes inside is refused as damaged', async () =>
   expect((await refusal(read([packed]))).reason).toBe('damaged');
 });
 
+test('a zip archive is refused with what to do', async () => {
+  expect(await refusal(read([Buffer.from('PK\u0003\u0004\u0014\u0000rest of it')]))).toMatchObject({
+    reason: 'damaged',
+    message: 'is a zip archive; unpack it first',
+  });
+});
+
 test('bytes that are not text are refused', async () => {
   expect((await refusal(read([Uint8Array.of(0xff, 0xfe, 0x41, 0x00)]))).reason).toBe('damaged');
   expect((await refusal(read([Uint8Array.of(0x41, 0x00, 0x42)]))).reason).toBe('damaged');

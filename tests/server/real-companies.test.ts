@@ -56,13 +56,25 @@ interface HandRatios {
   readonly filing: string;
   readonly days: number;
   readonly terms: Readonly<Record<string, number>>;
+  /** As arithmetic over the terms in millions: `39777/416161*364`. */
+  readonly ratios: Readonly<Record<string, string>>;
+}
+
+/** Value of an expression of numbers, one bracket and the four operations, from left to right. */
+function arithmetic(expression: string): number {
+  const flat = expression.replace(/\(([^()]*)\)/, (_, inner: string) => String(arithmetic(inner)));
+  const terms = flat.match(/(?:^|[-+])[^-+]+/g) ?? [];
+  return terms.reduce((sum, term) => {
+    const [first = '', ...rest] = term.split(/(?=[*/])/);
+    return sum + rest.reduce((value, step) => (step.startsWith('*') ? value * Number(step.slice(1)) : value / Number(step.slice(1))), Number(first));
+  }, 0);
 }
 
 describeOnStores('filings of a company loaded from the mirror', (openFresh) => {
   test.runIf(isThere)(`give the figures that were worked out by hand from its annual report, within 0.1 %${suffix}`, async () => {
     const store = await openFresh();
     await load(store, ['AAPL']);
-    const { filing, terms } = JSON.parse(readFileSync(HAND, 'utf8')) as HandRatios;
+    const { filing, terms, days, ratios: byHandExpected } = JSON.parse(readFileSync(HAND, 'utf8')) as HandRatios;
     const { financials } = reader(store);
     const [income, balance, cash, ratios] = await Promise.all(
       (['income_statement', 'balance_sheet', 'cash_flow', 'ratios'] as const).map((list) => financials('AAPL', list)),
@@ -86,6 +98,21 @@ describeOnStores('filings of a company loaded from the mirror', (openFresh) => {
       expect(Math.abs((found ?? Number.NaN) / (value ?? Number.NaN) - 1), key).toBeLessThan(0.001);
     }
     expect(ratios && cell(ratios, 'gross_margin', end)).toBeCloseTo((416161 - 220960) / 416161, 9);
+
+    const of = (statement: Financials | undefined, key: string) => (statement && cell(statement, key, end)) ?? Number.NaN;
+    const [revenue, assets, receivables] = [of(income, 'revenue'), of(balance, 'total_assets'), of(balance, 'receivables')];
+    const byHand: Record<string, number> = {
+      receivables_over_revenue: receivables / revenue,
+      days_sales_outstanding: (receivables / revenue) * days,
+      days_sales_of_inventory: (of(balance, 'inventory') / of(income, 'cost_of_revenue')) * days,
+      accruals_over_total_assets: (of(income, 'net_income') - of(cash, 'cash_from_operations')) / assets,
+      gross_margin: of(income, 'gross_profit') / revenue,
+      soft_asset_share: (assets - of(balance, 'property_plant_equipment') - of(balance, 'cash')) / assets,
+      contract_liabilities_over_revenue: of(balance, 'current_deferred_revenue') / revenue,
+    };
+    for (const [name, expression] of Object.entries(byHandExpected)) {
+      expect(Math.abs((byHand[name] ?? Number.NaN) / arithmetic(expression) - 1), name).toBeLessThan(0.001);
+    }
   });
 });
 

@@ -232,8 +232,16 @@ export const balanceSheetLines: readonly LineItem[] = [
       'NoncurrentPortionOfNoncurrentBorrowings',
       'NoncurrentBorrowings',
       { maybe: ['NoncurrentPortionOfNoncurrentBondsIssued', 'NoncurrentPortionOfNoncurrentLoansReceived', 'LongtermBorrowings'] },
-      'SubordinatedLiabilities',
     ],
+  },
+  {
+    ...balance,
+    ...liabilities,
+    key: 'subordinated_debt',
+    label: 'Subordinated debt',
+    direction: -1,
+    'us-gaap': ['SubordinatedDebt', 'SubordinatedLongTermDebt'],
+    'ifrs-full': ['SubordinatedLiabilities'],
   },
   {
     ...total,
@@ -243,7 +251,7 @@ export const balanceSheetLines: readonly LineItem[] = [
     direction: -1,
     'us-gaap': ['DebtLongtermAndShorttermCombinedAmount'],
     'ifrs-full': ['Borrowings'],
-    derive: [{ maybe: ['short_term_debt', 'long_term_debt'] }],
+    derive: [{ plus: ['long_term_debt'], maybe: ['short_term_debt'] }],
   },
   {
     ...total,

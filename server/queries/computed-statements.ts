@@ -1,31 +1,42 @@
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, type Statements } from '#domain/statements/build-statements.ts';
+import type { Fact } from '#domain/statements/fact.ts';
 import type { Store } from '../database/schema.ts';
 import type { FoundListing } from './find-listing.ts';
 import { readStatementFacts } from './read-facts.ts';
+import { RecentlyMade } from './recently-made.ts';
 import { findSetting } from './settings.ts';
 import { MARKET_STAMP } from './store-issuer.ts';
 
-/** Statements with their ways back to the facts are large: only those asked for last are kept. */
-const KEPT = 6;
-const kept = new WeakMap<Store, Map<string, Promise<Statements>>>();
+interface FiledFacts {
+  readonly facts: readonly Fact[];
+  /** Days on which anything was filed, oldest first. */
+  readonly days: readonly string[];
+}
+
+/** Facts and statements with their ways back to them are large: only those asked for last are kept. */
+interface Kept {
+  readonly facts: RecentlyMade<FiledFacts>;
+  readonly statements: RecentlyMade<Statements>;
+}
+
+const kept = new WeakMap<Store, Kept>();
 
 /** An issuer's statements computed from its facts, for what the derived rows cannot tell: where a figure comes from, and how it stood on a day. */
 export async function computedStatements(db: Store, { issuer_id, sic }: FoundListing, asOf: string | undefined): Promise<Statements> {
-  const stamp = await findSetting(db, MARKET_STAMP);
-  const key = `${issuer_id}|${asOf ?? ''}|${stamp ?? ''}`;
-  const recent = kept.get(db) ?? new Map<string, Promise<Statements>>();
+  const recent = kept.get(db) ?? { facts: new RecentlyMade<FiledFacts>(3), statements: new RecentlyMade<Statements>(6) };
   kept.set(db, recent);
-  const known = recent.get(key) ?? compute(db, issuer_id, sic, asOf);
-  recent.delete(key);
-  recent.set(key, known);
-  if (recent.size > KEPT) recent.delete(recent.keys().next().value ?? '');
-  known.catch(() => recent.delete(key));
-  return known;
+  const issuer = `${issuer_id} ${await findSetting(db, MARKET_STAMP)}`;
+  const { facts, days } = await recent.facts.get(issuer, () => filedFacts(db, issuer_id));
+  // Between two filings nothing changes.
+  const day = asOf === undefined ? undefined : (days.findLast((filed) => filed <= asOf) ?? '');
+  return recent.statements.get(`${issuer} ${day ?? 'now'}`, async () => {
+    const financial = isFinancialCompany(sic === null ? undefined : Number(sic));
+    return buildStatements(facts, { basis: 'restated', financial, ...(day !== undefined && { asOf: day }) });
+  });
 }
 
-async function compute(db: Store, issuerId: string, sic: string | null, asOf: string | undefined): Promise<Statements> {
+async function filedFacts(db: Store, issuerId: string): Promise<FiledFacts> {
   const facts = await readStatementFacts(db, issuerId);
-  const financial = isFinancialCompany(sic === null ? undefined : Number(sic));
-  return buildStatements(facts, { basis: 'restated', financial, ...(asOf !== undefined && { asOf }) });
+  return { facts, days: [...new Set(facts.map((fact) => fact.filed))].sort() };
 }

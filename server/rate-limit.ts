@@ -23,7 +23,7 @@ const limits: readonly Limit[] = [
   limit({ call: login, address: { atOnce: 60, oneMoreAfter: 1 }, name: { of: ({ body }) => body.username, budget: { atOnce: 30, oneMoreAfter: 20 } } }),
   limit({ call: register, address: { atOnce: 60, oneMoreAfter: 10 } }),
   limit({ call: refreshToken, address: { atOnce: 300, oneMoreAfter: 0.2 } }),
-  limit({ call: createClientToken, address: { atOnce: 60, oneMoreAfter: 1 } }),
+  limit({ call: createClientToken, address: { atOnce: 300, oneMoreAfter: 1 } }),
   limit({
     call: createPasswordReset,
     address: { atOnce: 20, oneMoreAfter: 30 },

@@ -4,6 +4,7 @@
  */
 export const apiErrors = {
   'bad-request': { status: 400, message: 'The request is not valid.' },
+  'name-duplication': { status: 400, message: 'Name Duplication.' },
   'wrong-credentials': { status: 401, message: 'The name or password is not right.' },
   'bad-signature': { status: 401, message: 'The signature of this request is not valid.' },
   unauthenticated: { status: 401, message: 'Sign in to do this.' },
@@ -14,8 +15,14 @@ export const apiErrors = {
   'figure-not-found': { status: 404, message: 'No such figure is known.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'name-taken': { status: 409, message: 'This name or e-mail address already has an account.' },
+  'already-there': { status: 409, message: 'This was already made, here or on another device.' },
+  'epoch-changed': { status: 409, message: 'The server was restored from a backup. Compare your copy with it first.' },
+  'changed-elsewhere': { status: 412, message: 'This was changed on another device since.' },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as application/json.' },
+  'key-reused': { status: 422, message: 'This idempotency key was used for another request.' },
+  'not-run': { status: 424, message: 'Not tried, because a request it depends on did not succeed.' },
+  'server-older': { status: 425, message: 'This was written by a newer version than the server runs. It waits for the server.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'server-error': { status: 500, message: 'Something went wrong here. Nothing you wrote is lost.' },
   unavailable: { status: 503, message: 'The server is busy. Please try again.' },

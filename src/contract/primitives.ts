@@ -41,3 +41,18 @@ export const textUpTo = (most: number) =>
     v.maxLength(most, `must be at most ${most} characters`),
     v.check((text) => !/\p{Cc}/u.test(text), 'must not contain control characters'),
   );
+
+/** Text of any number of lines typed by a person, trimmed; no other control characters. */
+export const writtenText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `must be at most ${most} characters`),
+    v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not contain control characters'),
+  );
+
+/** A decimal number as text, which keeps every digit: amounts, factors and rates of members. */
+export const decimal = v.pipe(v.string(), v.regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/, 'must be a decimal number'));
+
+/** A value that is kept as it is, as long as it takes at most so many characters as JSON. */
+export const json = <T>(most: number) => v.check<T, string>((value) => JSON.stringify(value).length <= most, `must be at most ${most} characters`);

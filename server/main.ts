@@ -8,7 +8,8 @@ import { ensureDemoAccounts } from './accounts/demo-accounts.ts';
 import { mailFor } from './accounts/mail.ts';
 import { createApi } from './app.ts';
 import { buildApp } from './commands/build.ts';
-import { openStore } from './database/open.ts';
+import { NewerStoreError, openStore } from './database/open.ts';
+import { StoreUnreachableError } from './database/postgres-dialect.ts';
 import { marketKind } from './queries/market.ts';
 import { allRoutes } from './routes/index.ts';
 import type { Services } from './services.ts';
@@ -97,7 +98,8 @@ async function stop(server: ServerType, closeStore: () => Promise<void>): Promis
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  const isTold = error instanceof SettingsError || error instanceof NewerStoreError || error instanceof StoreUnreachableError;
+  if (!isTold) throw error;
   console.error(`Sextant cannot start:\n${error.message}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { openSqlite, openStore, type StorePlace } from '../database/open.ts';
+import { databaseFile, openSqlite, openStore, type StorePlace } from '../database/open.ts';
 import { BackupError, closeWhole, sync, verifyBackup } from './backup-file.ts';
 import { copyRows, countRows, type RowCounts, tablesOf } from './copy-rows.ts';
 
@@ -11,18 +11,24 @@ import { copyRows, countRows, type RowCounts, tablesOf } from './copy-rows.ts';
  */
 export async function backupStore(place: StorePlace, file: string): Promise<RowCounts> {
   if (existsSync(file)) throw new BackupError(`${file} is there already; name another file`);
+  const isThere = place.databaseUrl !== undefined || existsSync(databaseFile(place.dataFolder));
+  if (!isThere) throw new BackupError(`There is no store in ${place.dataFolder}; SEXTANT_DATA names its folder`);
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.part`;
   rmSync(part, { force: true });
   // Made first, so that nobody else can read it while it fills.
   writeFileSync(part, '', { mode: 0o600 });
   chmodSync(part, 0o600);
-  const counts = place.databaseUrl === undefined ? await copyOfSqlite(place, part) : await copyOfPostgres(place, part);
-  verifyBackup(part);
-  sync(part);
-  renameSync(part, file);
-  sync(dirname(file));
-  return counts;
+  try {
+    const counts = place.databaseUrl === undefined ? await copyOfSqlite(place, part) : await copyOfPostgres(place, part);
+    verifyBackup(part);
+    sync(part);
+    renameSync(part, file);
+    sync(dirname(file));
+    return counts;
+  } finally {
+    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(part + rest, { force: true });
+  }
 }
 
 /** One read of SQLite's own, which sees a single moment and holds up no writer. */

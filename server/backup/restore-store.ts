@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -57,11 +57,21 @@ function replaceFile({ dataFolder }: StorePlace, ready: string, stamp: string): 
   const aside = existsSync(current) ? join(dataFolder, `sextant-before-restore-${stamp}.sqlite`) : undefined;
   if (aside !== undefined) {
     closeForEverybody(current);
-    renameSync(current, aside);
+    keepAside(current, aside);
   }
   renameSync(ready, current);
   sync(dirname(current));
   return aside;
+}
+
+/** Under a second name, so that at no moment there is none under the first: a start would make an empty store. */
+function keepAside(current: string, aside: string): void {
+  try {
+    linkSync(current, aside);
+  } catch {
+    copyFileSync(current, aside); // a file system without links
+    sync(aside);
+  }
 }
 
 /** Leaving the journal needs the file alone, so it fails while a server, or anything else, has it open. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { BackupError } from '../backup/backup-file.ts';
 import { backupStore } from '../backup/backup-store.ts';
 import { NewerStoreError } from '../database/open.ts';
+import { StoreUnreachableError } from '../database/postgres-dialect.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
 const HELP = `Writes everything the store holds into one file, while the server goes on.
@@ -27,7 +28,8 @@ async function run([given]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof BackupError || error instanceof SettingsError || error instanceof NewerStoreError)) throw error;
+  const isTold = [BackupError, SettingsError, NewerStoreError, StoreUnreachableError].some((kind) => error instanceof kind);
+  if (!(isTold && error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from '../backup/backup-file.ts';
 import { restoreStore } from '../backup/restore-store.ts';
 import { NewerStoreError } from '../database/open.ts';
+import { StoreUnreachableError } from '../database/postgres-dialect.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
 const HELP = `Puts a backup in the place of the store. Stop the server first.
@@ -26,7 +27,8 @@ async function run([file]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof BackupError || error instanceof SettingsError || error instanceof NewerStoreError)) throw error;
+  const isTold = [BackupError, SettingsError, NewerStoreError, StoreUnreachableError].some((kind) => error instanceof kind);
+  if (!(isTold && error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

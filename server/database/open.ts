@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { series } from './migrations/0002-series.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -36,7 +36,8 @@ export async function openSqlite(file: string): Promise<OpenStore> {
 }
 
 /** Opens or makes a store in a PostgreSQL database; in its usual schema unless another is named. */
-export function openPostgres(databaseUrl: string, schema?: string): Promise<OpenStore> {
+export async function openPostgres(databaseUrl: string, schema?: string): Promise<OpenStore> {
+  await refuseUnreachable(databaseUrl);
   return migrated(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, schema) }), 'postgres');
 }
 

@@ -30,3 +30,23 @@ export function postgresDialect(connectionString: string, schema?: string): Post
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }
+
+/** There is no PostgreSQL server at the address, or it does not let us in. */
+export class StoreUnreachableError extends Error {
+  override readonly name = 'StoreUnreachableError';
+}
+
+/** Tries the address once, so that a wrong one is told in words; the address itself holds a password and is not repeated. */
+export async function refuseUnreachable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME}-start`, connectionTimeoutMillis: 20_000 });
+  client.on('error', () => undefined); // told by connect
+  try {
+    await client.connect();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = (error instanceof Error && error.message) || code;
+    throw new StoreUnreachableError(`The PostgreSQL server of DATABASE_URL does not let us in: ${reason}`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}

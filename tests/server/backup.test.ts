@@ -180,6 +180,11 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
     for (const rest of ['.part', '-wal', '-shm', '.part-wal', '.part-shm']) expect(existsSync(file + rest)).toBe(false);
   });
 
+  test('a folder without a store is told, not backed up as an empty one', async () => {
+    const dataFolder = mkdtempSync(join(folder, 'empty-'));
+    await expect(backupStore({ dataFolder, databaseUrl: undefined }, newFile())).rejects.toThrow('no store');
+  });
+
   test('rows are copied only as a whole', async () => {
     const from = await openFresh();
     await fill(from);

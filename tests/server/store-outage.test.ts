@@ -35,6 +35,12 @@ describe('While the PostgreSQL server is away', () => {
   }, 60_000);
 });
 
+test('a PostgreSQL server that is not there is told in words at the start, without the password', async () => {
+  const opening = openPostgres('postgres://ada:secret@127.0.0.1:1/sextant');
+  await expect(opening).rejects.toThrow('The PostgreSQL server of DATABASE_URL does not let us in: connect ECONNREFUSED');
+  await expect(openPostgres('postgres://ada:secret@127.0.0.1:1/sextant')).rejects.not.toThrow('secret');
+});
+
 describe('Turns', () => {
   test('are given in the order they were asked for', async () => {
     const turns = new Turns(1000);

@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { notifyManager, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import { ageOf, rememberAge } from './answer-age.ts';
+import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { type AnswerAge, ageOf, rememberAge } from './answer-age.ts';
 import type { MemberDatabase } from './database.ts';
 import { logFailure } from './log.ts';
 import { currentDatabase } from './session.ts';
@@ -56,31 +56,49 @@ function persisterFor(database: MemberDatabase): AnswerPersister {
   return persister;
 }
 
+interface Asked {
+  readonly answer: unknown;
+  readonly age: AnswerAge | undefined;
+}
+
+/** Questions on their way since before the device's databases were open: the first page of a start does not wait for both in turn. */
+const asked = new Map<string, Promise<Asked>>();
+let storageIsOpen = false;
+
+function askNow<K extends QueryKey>(ask: QueryFunction<unknown, K>, context: QueryFunctionContext<K>, hash: string): Promise<Asked> {
+  return Promise.resolve(ask(context)).then((answer) => ({ answer, age: ageOf(hash) }));
+}
+
 /**
  * Shows what this device keeps first, then asks the server; keeps what the server answers.
  * An answer asked for by one member is never kept for another who signed in meanwhile.
  */
-export async function answerPersister<T, K extends QueryKey>(
-  ask: (context: QueryFunctionContext<K>) => T | Promise<T>,
-  context: QueryFunctionContext<K>,
-  query: Query,
-): Promise<T> {
+export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<T, K>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
+  const hash = query.queryHash;
+  if (!storageIsOpen && query.state.data === undefined && !asked.has(hash)) {
+    const early = askNow(ask, context, hash);
+    early.catch(() => undefined); // looked at below, or by the fetch that follows a stored answer
+    asked.set(hash, early);
+  }
   const persister = persisterFor(await currentDatabase());
   if (query.state.data === undefined) {
-    const stored = await persister.retrieveQuery<T>(query.queryHash, ({ state }) => afterRestoring(query, state.dataUpdatedAt));
+    const stored = await persister.retrieveQuery<T>(hash, ({ state }) => afterRestoring(query, state.dataUpdatedAt));
+    storageIsOpen = true;
     if (stored !== undefined) return stored;
   }
-  const answer = await ask(context);
+  const coming = asked.get(hash) ?? askNow(ask, context, hash);
+  asked.delete(hash);
+  const { answer, age } = await coming;
+  if (age !== undefined) rememberAge(hash, age);
   notifyManager.schedule(() => {
-    const updatedAt = ageOf(query.queryHash)?.storedAt;
-    if (updatedAt === undefined) void persister.persistQuery(query);
-    else query.setState({ dataUpdatedAt: updatedAt }); // the worker's copy is as old as it is
+    if (age?.storedAt === undefined) void persister.persistQuery(query);
+    else query.setState({ dataUpdatedAt: age.storedAt }); // the worker's copy is as old as it is
   });
-  return answer;
+  return answer as T;
 }
 
 function afterRestoring(query: Query, updatedAt: number): void {
   query.setState({ dataUpdatedAt: updatedAt });
   // The failure stays in the query's state, beside the stored answer, where pages show it.
-  if (query.isStale()) query.fetch().catch(() => undefined);
+  if (query.isStale() || asked.has(query.queryHash)) query.fetch().catch(() => undefined);
 }

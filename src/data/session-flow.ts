@@ -38,6 +38,8 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   const { tokens } = client;
   let session: Session = { status: 'unknown', account: undefined };
   let database: MemberDatabase | undefined;
+  /** Raised when somebody signs in or out here: what was asked before that must not bring back who was here then. */
+  let turn = 0;
   const known = Promise.withResolvers<void>();
   const listeners = new Set<() => void>();
 
@@ -105,7 +107,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   /** Without its database (private windows of some browsers) the device remembers nobody. */
   async function readDevice() {
     try {
-      return [await device.get('last-member'), await device.get('signed-out')] as const;
+      return await Promise.all([device.get('last-member'), device.get('signed-out')]);
     } catch (error) {
       logFailure('What this device keeps cannot be read', error);
       return [undefined, undefined] as const;
@@ -113,13 +115,15 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   }
 
   async function refreshAccount(): Promise<void> {
+    const began = turn;
     const account = await client.call(getAccount, {});
-    if (database === undefined || session.account?.user_id !== account.user_id) return;
+    if (began !== turn || database === undefined || session.account?.user_id !== account.user_id) return;
     await device.put('last-member', { account, database: database.name });
     become({ status: 'signed-in', account }, database.name);
   }
 
   async function accept(answer: Tokens): Promise<Account> {
+    turn += 1;
     const before = await device.get('last-member');
     tokens.become('member', answer);
     let account: Answer<typeof getAccount>;
@@ -173,6 +177,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   }
 
   async function signOutHere(databaseName: string | undefined): Promise<void> {
+    turn += 1;
     const unfinished: UnfinishedSignOut = { database: databaseName, revoked: false };
     // First what makes the next start finish this, should the tab be closed now.
     await device.put('signed-out', unfinished);
@@ -187,6 +192,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   async function hear(message: TabMessage): Promise<void> {
     if (message.kind === 'signed-out') {
       if (session.account !== undefined) {
+        turn += 1;
         database?.close();
         reload();
       }

@@ -1,3 +1,4 @@
+import { reportActivity } from './activity.ts';
 import { clearAtNewVersion } from './browser-storage.ts';
 import { client } from './call.ts';
 import { logFailure } from './log.ts';
@@ -16,6 +17,7 @@ export function startData(): void {
   afterLoad(() => {
     if (import.meta.env.PROD) registerWorker().catch((error) => logFailure('The app could not be made ready for offline use', error));
     every(VERSION_POLL, pollVersion);
+    every(VERSION_POLL, reportActivity);
     every(CLOCK_POLL * 1000, client.clock.poll);
   });
   // The browser's own belief about the network only makes us ask.

@@ -67,16 +67,27 @@ export async function dropAnswer(database: MemberDatabase, key: string): Promise
   await database.run(({ answers }) => answers.delete(key));
 }
 
-/** Keeps an answer; every so often the ones used longest ago make room. */
+/** Keeps an answer; every so often the ones used longest ago make room, and at once when the device is full. */
 export async function storeAnswer(database: MemberDatabase, answer: StoredAnswer): Promise<void> {
-  await database.run(({ answers }) => answers.put(answer));
+  try {
+    await database.run(({ answers }) => answers.put(answer));
+  } catch (error) {
+    if (!(error instanceof Error) || !isQuota(error)) throw error;
+    await dropLeastUsed(database, DROPPED_AT_ONCE);
+    await database.run(({ answers }) => answers.put(answer));
+  }
   const count = await database.run(({ answers }) => answers.count());
-  if (count <= MOST_ANSWERS) return;
+  if (count > MOST_ANSWERS) await dropLeastUsed(database, count - MOST_ANSWERS + DROPPED_AT_ONCE);
+}
+
+/** Dexie wraps it in the abort of its transaction. */
+function isQuota(error: Error): boolean {
+  const inner: unknown = Reflect.get(error, 'inner');
+  return error.name === 'QuotaExceededError' || (inner instanceof Error && inner.name === 'QuotaExceededError');
+}
+
+async function dropLeastUsed(database: MemberDatabase, count: number): Promise<void> {
   await database.run(async ({ answers }) => {
-    const oldest = await answers
-      .orderBy('used_at')
-      .limit(count - MOST_ANSWERS + DROPPED_AT_ONCE)
-      .primaryKeys();
-    await answers.bulkDelete(oldest);
+    await answers.bulkDelete(await answers.orderBy('used_at').limit(count).primaryKeys());
   });
 }

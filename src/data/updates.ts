@@ -13,6 +13,9 @@ const LEFT_VERSION = 'sextant-left-version';
 let registration: ServiceWorkerRegistration | undefined;
 /** Version the server has, when it is not ours. */
 let newVersion: string | undefined;
+/** Where the reader wanted to go last; a navigation may be overtaken by the next while the new worker takes over. */
+let target: string | undefined;
+let takingOver: Promise<boolean> | undefined;
 /** Another tab moved on: this document runs the earlier build beside the new worker. */
 let overtaken = false;
 
@@ -57,7 +60,9 @@ async function keepLoadedAssets({ active }: ServiceWorkerRegistration): Promise<
  * @param href Address of the target, below this origin.
  */
 export async function beforeNavigation(href: string): Promise<void> {
+  target = href;
   if (!(await takeUpdate())) return;
+  if (target !== href) return; // the later navigation goes on
   sessionStorage.setItem(LEFT_VERSION, OWN_VERSION);
   location.assign(href);
   await new Promise<never>(() => {});
@@ -69,7 +74,13 @@ async function takeUpdate(): Promise<boolean> {
   if (overtaken) return true;
   if (registration === undefined) return newVersion !== undefined && navigator.serviceWorker === undefined;
   const { waiting } = registration;
-  return waiting === null ? false : (await unlessEditing(() => activate(waiting))) === true;
+  if (waiting === null) return false;
+  takingOver ??= unlessEditing(() => activate(waiting))
+    .then((tookOver) => tookOver === true)
+    .finally(() => {
+      takingOver = undefined;
+    });
+  return takingOver;
 }
 
 function activate(waiting: ServiceWorker): Promise<boolean> {

@@ -139,6 +139,24 @@ test('signing out ends the session on the server, removes the member’s data, a
   expect(browser.kept.size).toBe(0);
 });
 
+test('an account that is still being asked for when the member signs out does not bring them back', async () => {
+  await signedIn();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  server.on(INFO, (heard, response) => {
+    asked.resolve();
+    void answered.promise.then(() => json(anna)(heard, response));
+  });
+  const tab = newTab();
+  const started = tab.start();
+  await asked.promise;
+  const signedOut = tab.signOut();
+  await expect.poll(() => browser.kept.has('last-member')).toBe(false);
+  answered.resolve();
+  await Promise.all([started, signedOut]);
+  expect(browser.kept.size).toBe(0);
+});
+
 test('a tab that hears of a sign-out lets go of the database and starts afresh', async () => {
   await signedIn();
   const other = newTab();

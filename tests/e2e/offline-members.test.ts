@@ -85,6 +85,19 @@ test('two members on one device never see what the other one read', async () => 
   await page.getByRole('heading', { name: companies[1].company }).first().waitFor();
 });
 
+test('a member’s activity is reported once a day', async () => {
+  await signIn(page, server, server.account('premium'));
+  const reports: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/_api/active') && reports.push(request.method())));
+  await page.goto(server.url);
+  await expect.poll(() => reports).toEqual(['PUT']);
+  await expect.poll(async () => (await keptOn(page)).rows.includes('active-reported-on')).toBe(true);
+  await page.reload();
+  // The clock is asked after the activity was looked at.
+  await page.waitForResponse((response) => response.url().includes('/_api/time'));
+  expect(reports).toEqual(['PUT']);
+});
+
 test('a session ended elsewhere keeps the member’s pages readable', async () => {
   await signIn(page, server, server.account('premium'));
   await read(page, server, companies[0]);

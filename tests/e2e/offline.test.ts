@@ -107,6 +107,23 @@ test('a device that lost its databases still reads from the worker’s cache, an
   await heading(companies[2]).waitFor();
 });
 
+test('a tab whose databases the browser closed under it keeps storing what is read', async () => {
+  await read(page, server, companies[0]);
+  await readyForOffline(page);
+  await expect.poll(async () => (await keptOn(page)).rows.includes(companies[0].company)).toBe(true);
+  const browserOf = await context.newCDPSession(page);
+  await browserOf.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    new URL(summaryPage(server, companies[1])).pathname,
+  );
+  await heading(companies[1]).waitFor();
+  await expect.poll(async () => (await keptOn(page)).rows.includes(companies[1].company)).toBe(true);
+});
+
 test('a member sees their pages at once with the server stopped, and nobody is signed out by silence', async () => {
   page = await onDesktop();
   await signIn(page, server, server.account('premium'));

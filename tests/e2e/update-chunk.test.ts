@@ -34,7 +34,7 @@ test('a page whose code is gone is loaded anew once, and then says what is wrong
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.getByRole('link', { name: 'Login' }).first().click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.getByRole('button', { name: 'Load it again' }).waitFor();
   expect(documents).toBe(1);
   expect(page.url()).toContain('/login');
   await context.close();

@@ -33,6 +33,6 @@ export function reloadOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // On the browser's own wording the router would reload by itself, and not keep to the minute.
     event.payload.message = `A part of the app could not be loaded (${event.payload.message})`;
-    if (reloadForChunk()) event.preventDefault();
+    reloadForChunk();
   });
 }

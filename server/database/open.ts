@@ -4,7 +4,8 @@ import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { series } from './migrations/0002-series.ts';
-import { postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
+import { loads } from './migrations/0004-loads.ts';
+import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -32,22 +33,26 @@ export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promis
 /** Opens or makes a store in one file, which only the server's user can read: it holds password hashes. */
 export async function openSqlite(file: string): Promise<OpenStore> {
   closeSync(openSync(file, 'a', 0o600));
-  return migrated(new Kysely<Database>({ dialect: sqliteDialect(file) }), 'sqlite');
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  try {
+    await migrate(db, 'sqlite');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return opened(db, 'sqlite');
 }
 
 /** Opens or makes a store in a PostgreSQL database; in its usual schema unless another is named. */
 export async function openPostgres(databaseUrl: string, schema?: string): Promise<OpenStore> {
   await refuseUnreachable(databaseUrl);
-  return migrated(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, schema) }), 'postgres');
+  // A step of the schema may take as long as the rows of a large store need.
+  const patient = new Kysely<Database>({ dialect: postgresDialect(databaseUrl, { schema, statementTimeout: 0 }) });
+  await migrate(patient, 'postgres').finally(() => patient.destroy());
+  return opened(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, { schema, statementTimeout: MINUTE }) }), 'postgres');
 }
 
-async function migrated(db: Store, kind: StoreKind): Promise<OpenStore> {
-  try {
-    await migrate(db, kind);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+function opened(db: Store, kind: StoreKind): OpenStore {
   return { db, kind, close: () => db.destroy() };
 }
 
@@ -58,6 +63,7 @@ export function databaseFile(dataFolder: string): string {
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind) => Promise<void>>> = {
   '0001-foundation': foundation,
   '0002-series': series,
+  '0004-loads': loads,
 };
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */

@@ -4,14 +4,17 @@ import pg from 'pg';
 /** By which the connections of Sextant are known in the server, so that a restore can tell whether one still runs. */
 export const APPLICATION_NAME = 'sextant';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
-/**
- * PostgreSQL with connections in a pool; requests wait for one in the order they came.
- *
- * @param schema Where its tables stand, when that is not the database's own choice.
- */
-export function postgresDialect(connectionString: string, schema?: string): PostgresDialect {
+interface PostgresOptions {
+  /** Where its tables stand, when that is not the database's own choice. */
+  readonly schema: string | undefined;
+  /** Milliseconds after which a statement is given up; 0 for never. */
+  readonly statementTimeout: number;
+}
+
+/** PostgreSQL with connections in a pool; requests wait for one in the order they came. */
+export function postgresDialect(connectionString: string, { schema, statementTimeout }: PostgresOptions): PostgresDialect {
   const types = new pg.TypeOverrides();
   // `bigint` columns hold counts, ids and instants below 2^53, so they are read as numbers.
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,11 +23,11 @@ export function postgresDialect(connectionString: string, schema?: string): Post
     types,
     max: 10,
     application_name: APPLICATION_NAME,
-    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
     connectionTimeoutMillis: 20_000,
-    statement_timeout: MINUTE,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 5 * MINUTE,
     keepAlive: true,
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
   // An idle connection that breaks is replaced when one is needed; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,13 +1,11 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../serve.ts';
+import { Slots } from './slots.ts';
 
 /** Argon2id with the least memory and passes that OWASP's Password Storage Cheat Sheet names (19 MiB, 2 passes, 1 lane). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const HASH_BYTES = 32;
-/** Hashes at work at once; Node's four threads also read files. */
-const AT_ONCE = 2;
-/** Hashes waiting; more than this is a flood, and each holds a request open. */
-const MOST_WAITING = 100;
+/** For the whole process, since Node's four threads, which also read files, are. More than a hundred waiting is a flood. */
+const hashing = new Slots({ atOnce: 2, mostWaiting: 100 });
 
 /** A password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the usual form of the Argon2 tools. */
 export async function hashPassword(password: string): Promise<string> {
@@ -46,31 +44,15 @@ function parse(stored: string): { salt: Buffer; hash: Buffer; cost: { memory: nu
 }
 
 /** Runs on Node's thread pool, never on the request loop. */
-async function derive(password: string, nonce: Buffer, cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>, tagLength: number): Promise<Buffer> {
-  await turn();
-  try {
-    // NFKC: the same password typed on another keyboard or system may arrive in another Unicode form.
-    const message = password.normalize('NFKC');
-    return await new Promise<Buffer>((resolve, reject) =>
-      argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, derived) => (error === null ? resolve(derived) : reject(error))),
-    );
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) atWork -= 1;
-    else next();
-  }
-}
-
-let atWork = 0;
-const waiting: (() => void)[] = [];
-
-function turn(): Promise<void> | undefined {
-  if (atWork < AT_ONCE) {
-    atWork += 1;
-    return undefined;
-  }
-  if (waiting.length >= MOST_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
-  return new Promise((resolve) => waiting.push(resolve));
+function derive(password: string, nonce: Buffer, cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>, tagLength: number): Promise<Buffer> {
+  // NFKC: the same password typed on another keyboard or system may arrive in another Unicode form.
+  const message = password.normalize('NFKC');
+  return hashing.run(
+    () =>
+      new Promise((resolve, reject) =>
+        argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, derived) => (error === null ? resolve(derived) : reject(error))),
+      ),
+  );
 }
 
 /** Base64 without padding, as the Argon2 tools write it. */

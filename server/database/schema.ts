@@ -148,6 +148,34 @@ export interface Database {
     last_failure_at: number | null;
     failure: string | null;
   };
+  /** A load of data, running or past. */
+  source_load: {
+    id: string;
+    source: string;
+    /** JSON: the options it was started with. The same load started again goes on where it stopped. */
+    request: string;
+    /** `terminal` or `admin`. */
+    started_by: string;
+    /** `running`, `stopping`, `done`, `failed`, `canceled`, `interrupted`. */
+    state: string;
+    /** 1 while it runs, else null: unique, so that one load runs at a time. */
+    running: number | null;
+    /** JSON: host and id of the process it runs in. */
+    process: string;
+    started_at: number;
+    /** When it last went on after it had stopped. */
+    resumed_at: number | null;
+    /** When its process last said that it lives. */
+    seen_at: number;
+    finished_at: number | null;
+    /** Items it has to load; null until that is known. */
+    total: number | null;
+    current_item: string | null;
+    /** Why the whole load failed. */
+    failure: string | null;
+  };
+  /** An item a load has finished with; `failure` null when it was loaded. */
+  source_load_item: { load_id: string; item: string; at: number; failure: string | null };
 }
 
 export type Store = Kysely<Database>;

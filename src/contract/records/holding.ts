@@ -10,7 +10,7 @@ export const holdingKind = recordKind<Holding>({
   migrations: [],
   parent: { entity: 'portfolio', of: ({ portfolio_id }) => portfolio_id },
   reference: 'stockid',
-  merge: { rules: { note: 'text' }, overlap: 'inbox', deletion: 'edit-wins', tells: true },
+  merge: { rules: { note: 'text' }, overlap: 'inbox', deletion: 'edit-wins', quiet: ['seq', 'add_date'], tells: true },
   lane: (_id, { portfolio_id }) => `portfolio:${portfolio_id}`,
   create: (_id, fields) => addition(fields.portfolio_id, fields, fields),
   patch: (_id, patch, fields) => addition(fields.portfolio_id, fields, patch),

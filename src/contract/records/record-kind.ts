@@ -31,7 +31,9 @@ export interface MergePolicy {
   readonly overlap: 'copy' | 'inbox';
   /** Deleted on one side and edited on the other: the edit stands, or whichever is still to be sent. */
   readonly deletion: 'edit-wins' | 'pending-wins';
-  /** Whether a value that lost is shown to the member, or only kept. */
+  /** Fields set by the product rather than the member: one that loses is not kept. */
+  readonly quiet?: readonly string[];
+  /** Whether the member is told of a value that lost, or it is only kept. */
   readonly tells: boolean;
 }
 

@@ -1,0 +1,169 @@
+import type { RecordFields, RecordKind } from '#contract/records/record-kind.ts';
+import type { BaseRow } from './base-row.ts';
+import { difference, equal } from './equal.ts';
+import { refusedId } from './inbox-item.ts';
+import { isKeptAlive, materialise } from './materialise.ts';
+import { isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
+import { baseOf, type Changes, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
+
+/** What a member does to one record. */
+export type Edit =
+  | { readonly kind: 'create'; readonly entity: string; readonly entityId: string; readonly fields: RecordFields }
+  | { readonly kind: 'patch'; readonly entity: string; readonly entityId: string; readonly patch: RecordFields }
+  | { readonly kind: 'delete'; readonly entity: string; readonly entityId: string }
+  | { readonly kind: 'command'; readonly entity: string; readonly entityId: string; readonly command: string; readonly payload: RecordFields };
+
+export interface Transaction {
+  /** Edits a member makes as one have the same. */
+  readonly txId: string;
+  /** `seq` of edits of other lanes that must take effect before. */
+  readonly dependsOn?: readonly number[];
+}
+
+/** An edit of a record that is not there, or of a kind this version does not know. */
+export class NoSuchRecordError extends Error {
+  override readonly name = 'NoSuchRecordError';
+}
+
+/**
+ * An edit becomes part of the outbox. `slice` holds the record's server copy and all waiting entries of its lane.
+ * Unsent edits of one record merge: made and deleted offline is never sent; an edit that changes nothing is none.
+ *
+ * @throws NoSuchRecordError when the record to change is gone; the caller keeps the member's text.
+ */
+export function recordEdit(slice: Slice, edit: Edit, { txId, dependsOn = [] }: Transaction, world: Surroundings): Changes {
+  const kind = world.kindOf(edit.entity);
+  if (kind === undefined) throw new NoSuchRecordError(`no kind of record is called ${edit.entity}`);
+  const base = baseOf(slice, edit.entity, edit.entityId);
+  const waiting = waitingOf(slice, edit.entity, edit.entityId);
+  const returns = base?.deleted === true && isKeptAlive(world.kindOf, base, slice.waiting);
+  const seen = materialise(base, waiting, returns);
+  if (seen === undefined && (edit.kind === 'patch' || edit.kind === 'command')) throw new NoSuchRecordError(`${edit.entity} ${edit.entityId} is not there`);
+  const fresh = entryOf(kind, edit, { seen, base, waiting, slice, txId, dependsOn, world });
+  if (fresh === undefined) return noChanges;
+  const parked = waiting.filter(({ state }) => state === 'parked');
+  // A refused record that is edited is tried again, as a whole.
+  const changes = together({ put: parked.map((entry) => unsealed(entry, world.newId())) }, appended(waiting, fresh, slice, world));
+  return together(changes, {
+    touched: [{ entity: edit.entity, id: edit.entityId }],
+    resolve: parked.length > 0 ? [refusedId(edit.entity, edit.entityId)] : [],
+    lanes: edit.kind === 'delete' || edit.kind === 'create' ? [fresh.lane] : [],
+  });
+}
+
+interface Around {
+  readonly seen: RecordFields | undefined;
+  readonly base: BaseRow | undefined;
+  readonly waiting: readonly OutboxEntry[];
+  readonly slice: Slice;
+  readonly txId: string;
+  readonly dependsOn: readonly number[];
+  readonly world: Surroundings;
+}
+
+/** The edit as an entry of its own; `undefined` when it changes nothing. `seq` is given when it turns out to be needed. */
+function entryOf(kind: RecordKind, edit: Edit, around: Around): OutboxEntry | undefined {
+  const { seen, base, waiting, slice, txId, dependsOn, world } = around;
+  const isGone = waiting.length === 0 && (base === undefined || base.deleted);
+  const makes = (edit.kind === 'create' || edit.kind === 'patch') && (seen === undefined || isGone);
+  const given = edit.kind === 'create' ? edit.fields : edit.kind === 'patch' ? edit.patch : {};
+  const patch = makes ? { ...seen, ...given } : difference(seen, given);
+  if ((edit.kind === 'create' || edit.kind === 'patch') && !makes && Object.keys(patch).length === 0) return undefined;
+  if (edit.kind === 'delete' && seen === undefined) return undefined;
+  const after = { ...seen, ...patch };
+  const lane = kind.lane(edit.entityId, seen === undefined ? after : seen);
+  return {
+    seq: 0,
+    opId: world.newId(),
+    userId: world.userId,
+    txId,
+    entity: edit.entity,
+    entityId: edit.entityId,
+    lane,
+    dependsOn,
+    kind: makes ? 'create' : edit.kind === 'create' ? 'patch' : edit.kind,
+    patch: edit.kind === 'command' ? { ...edit.payload, command: edit.command } : patch,
+    baseRev: edit.kind === 'delete' ? newestRev(slice, around) : base === undefined || base.deleted ? null : base.rev,
+    baseFields: makes ? null : (seen ?? null),
+    schemaVersion: kind.version,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    lastStatus: null,
+    lastError: null,
+    createdAt: world.now,
+    sealed: null,
+    needsPull: false,
+    held: [],
+    ownRevs: [],
+  };
+}
+
+/** The newest revision the member had seen of the record and of what goes with it. */
+function newestRev(slice: Slice, { base, world }: Around): number | null {
+  if (base === undefined) return null;
+  return Math.max(base.rev, ...rowsBelow(slice, base, world).map(({ rev }) => rev));
+}
+
+function appended(waiting: readonly OutboxEntry[], fresh: OutboxEntry, slice: Slice, world: Surroundings): Partial<Changes> {
+  const last = waiting.at(-1);
+  const held = fresh.kind === 'delete' ? entriesBelow(slice, fresh, world) : [];
+  const lifted = { remove: held.map(({ seq }) => seq) };
+  if (last === undefined || !mayMerge(last, fresh)) {
+    return together(lifted, { put: [{ ...fresh, seq: world.nextSeq(), held }] }, last?.kind === 'delete' ? givenBack(last, world) : {});
+  }
+  const merged = coalesced(last, { ...fresh, held });
+  // Edits that a delete had lifted still have their places.
+  const back = last.kind === 'delete' ? last.held : [];
+  if (merged === undefined) return together(lifted, { remove: [last.seq], put: back, dropped: last.kind === 'create' ? [last, ...held] : [] });
+  return together(lifted, { put: [merged, ...(merged.kind === 'delete' ? [] : back)] });
+}
+
+function mayMerge(last: OutboxEntry, fresh: OutboxEntry): boolean {
+  return !isSealed(last) && last.kind !== 'command' && fresh.kind !== 'command' && fresh.dependsOn.every((seq) => seq < last.seq);
+}
+
+/** A record made again after its delete was sent: the edits below it are sent after it. */
+function givenBack(deletion: OutboxEntry, world: Surroundings): Partial<Changes> {
+  if (deletion.held.length === 0) return {};
+  return { put: [{ ...deletion, held: [] }, ...deletion.held.map((entry) => ({ ...entry, seq: world.nextSeq() }))] };
+}
+
+/**
+ * Two unsent edits of one record as one, under a new key and in the earlier one's place.
+ *
+ * @returns `undefined` when together they change nothing.
+ */
+export function coalesced(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry | undefined {
+  const merged: OutboxEntry = {
+    ...earlier,
+    opId: later.opId,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    lastStatus: null,
+    lastError: null,
+    createdAt: later.createdAt,
+  };
+  if (later.kind === 'delete') {
+    if (earlier.kind === 'create') return undefined;
+    return { ...merged, kind: 'delete', patch: {}, baseRev: later.baseRev, held: later.held, ownRevs: later.ownRevs };
+  }
+  if (earlier.kind === 'delete') {
+    const patch = difference(earlier.baseFields, later.patch);
+    return Object.keys(patch).length === 0 ? undefined : { ...merged, kind: 'patch', patch, held: [], ownRevs: [] };
+  }
+  const patch = { ...earlier.patch, ...later.patch };
+  if (earlier.kind === 'create') return { ...merged, patch };
+  const changing = Object.fromEntries(Object.entries(patch).filter(([key, value]) => !equal(earlier.baseFields?.[key], value)));
+  return Object.keys(changing).length === 0 ? undefined : { ...merged, patch: changing };
+}
+
+/** Unsent edits of the records that go with a deleted one. */
+function entriesBelow({ waiting }: Slice, { entity, entityId }: OutboxEntry, { kindOf }: Surroundings): OutboxEntry[] {
+  return waiting.filter((entry) => {
+    if (isSealed(entry) || entry.kind === 'command') return false;
+    const parent = kindOf(entry.entity)?.parent;
+    return parent?.entity === entity && parent.of({ ...entry.baseFields, ...entry.patch }) === entityId;
+  });
+}

@@ -1,89 +1,101 @@
-import * as v from 'valibot';
-import { Day } from '#contract/primitives.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Fetching } from '../fetching.ts';
-import { RowProblems } from '../row-problems.ts';
-import { readJson } from './read-json.ts';
+import { JsonCursor } from '../json-cursor.ts';
+import { reading } from '../named-reading.ts';
+import { SourceRefusal } from '../source-refusal.ts';
+import { textOf } from '../text-of.ts';
+import { FactReader, type PointPlace } from './fact-of-point.ts';
+import { FactProblems } from './fact-problems.ts';
 
-const Units = v.record(v.string(), v.array(v.unknown()));
-const CompanyFacts = v.object({
-  cik: v.union([v.number(), v.string()]),
-  entityName: v.string(),
-  facts: v.record(v.string(), v.record(v.string(), v.object({ units: Units }))),
-});
-
-/** A fact as the SEC writes it. */
-interface Point {
-  readonly start?: unknown;
-  readonly end?: unknown;
-  readonly val?: unknown;
-  readonly accn?: unknown;
-  readonly fy?: unknown;
-  readonly fp?: unknown;
-  readonly form?: unknown;
-  readonly filed?: unknown;
-}
+/** In megabytes of text; the largest bank's file has about 60. */
+const LARGEST = 200;
 
 export interface CompanyFactsAnswer {
   readonly entityName: string;
   readonly facts: Fact[];
   /** Facts left out because they cannot be right. */
-  readonly problems: RowProblems;
+  readonly problems: FactProblems;
 }
 
-/** All facts a company filed since it files in XBRL. */
+interface Reading extends CompanyFactsAnswer {
+  readonly reader: FactReader;
+}
+
+/**
+ * All facts a company filed since it files in XBRL. The file is read piece by piece: of its text only the figures of one concept are in
+ * memory at a time.
+ *
+ * @param today The last day a filing can be of.
+ */
 export async function readCompanyFacts(fetching: Fetching, cik: number, today: string): Promise<CompanyFactsAnswer> {
-  const url = `https://data.sec.gov/api/xbrl/companyfacts/CIK${String(cik).padStart(10, '0')}.json`;
-  const file = await readJson(fetching, url, CompanyFacts);
-  const problems = new RowProblems();
-  const days = new KnownDays();
-  const facts: Fact[] = [];
-  for (const [taxonomy, concepts] of Object.entries(file.facts)) {
-    for (const [concept, { units }] of Object.entries(concepts)) {
-      for (const [unit, points] of Object.entries(units)) {
-        for (const [i, point] of points.entries()) {
-          const fact = factOf(taxonomy, concept, unit, point as Point | null, today, days);
-          if (typeof fact === 'string') problems.add(i + 1, `${taxonomy}:${concept} in ${unit}`, fact);
-          else facts.push(fact);
+  const fetched = await fetching.fetch(`https://data.sec.gov/api/xbrl/companyfacts/CIK${String(cik).padStart(10, '0')}.json`);
+  return reading(fetched, (bytes) => readFacts(textOf(bytes, { most: LARGEST }), cik, today));
+}
+
+async function readFacts(text: AsyncIterable<string>, cik: number, today: string): Promise<CompanyFactsAnswer> {
+  const cursor = new JsonCursor(text);
+  const found: Reading = { entityName: '', facts: [], problems: new FactProblems(), reader: new FactReader(today) };
+  let entityName: string | undefined;
+  let company: unknown;
+  let hasFacts = false;
+  if ((await cursor.next()) !== '{') throw new SourceRefusal('shape', 'has another shape: the whole is no object');
+  for await (const key of cursor.keys()) {
+    if (key === 'entityName') entityName = nameIn(await cursor.value());
+    else if (key === 'cik') company = await cursor.value();
+    else if (key === 'facts') {
+      hasFacts = true;
+      await readTaxonomies(cursor, found);
+    } else await cursor.value();
+  }
+  await cursor.end();
+  refuseOther(company, cik);
+  if (entityName === undefined) throw shape('entityName is missing');
+  if (!hasFacts) throw shape('facts are missing');
+  return { entityName, facts: found.facts, problems: found.problems };
+}
+
+async function readTaxonomies(cursor: JsonCursor, found: Reading): Promise<void> {
+  for await (const taxonomy of objectAt(cursor, 'facts')) {
+    for await (const concept of objectAt(cursor, `facts.${taxonomy}`)) {
+      let hasUnits = false;
+      for await (const key of objectAt(cursor, `facts.${taxonomy}.${concept}`)) {
+        if (key !== 'units') {
+          await cursor.value();
+          continue;
         }
+        hasUnits = true;
+        for await (const unit of objectAt(cursor, `facts.${taxonomy}.${concept}.units`)) takePoints(await cursor.value(), { taxonomy, concept, unit }, found);
       }
+      if (!hasUnits) throw shape(`facts.${taxonomy}.${concept} has no units`);
     }
   }
-  return { entityName: file.entityName, facts, problems };
 }
 
-/** The fact, or why it is none. */
-function factOf(taxonomy: string, concept: string, unit: string, point: Point | null, today: string, days: KnownDays): Fact | string {
-  if (point === null || typeof point.val !== 'number') return 'has no value';
-  const { start, end, val, accn, fy, fp, form, filed } = point;
-  if (!days.has(end) || (start !== undefined && !days.has(start))) return 'has no period';
-  if (typeof accn !== 'string' || typeof form !== 'string' || !days.has(filed)) return 'names no filing';
-  if (filed > today) return `was filed on ${filed}, which is still to come`;
-  return {
-    taxonomy,
-    concept,
-    unit,
-    start,
-    end,
-    value: val,
-    form,
-    accession: accn,
-    filed,
-    fiscal_year: typeof fy === 'number' ? fy : undefined,
-    fiscal_period: typeof fp === 'string' ? fp : undefined,
-  };
-}
-
-/** Which texts are days; a file repeats few days many times. */
-class KnownDays {
-  readonly #days = new Map<unknown, boolean>();
-
-  has(text: unknown): text is string {
-    let known = this.#days.get(text);
-    if (known === undefined) {
-      known = v.is(Day, text);
-      this.#days.set(text, known);
-    }
-    return known;
+function takePoints(points: unknown, place: PointPlace, { facts, problems, reader }: Reading): void {
+  if (!Array.isArray(points)) throw shape(`facts.${place.taxonomy}.${place.concept}.units.${place.unit} is no list`);
+  for (const point of points) {
+    const fact = reader.read(place, point);
+    if (typeof fact === 'string') problems.add(place, point, fact);
+    else facts.push(fact);
   }
+}
+
+async function* objectAt(cursor: JsonCursor, path: string): AsyncGenerator<string> {
+  if ((await cursor.next()) !== '{') throw shape(`${path} is no object`);
+  yield* cursor.keys();
+}
+
+function nameIn(value: unknown): string {
+  if (typeof value !== 'string') throw shape('entityName is no text');
+  return value;
+}
+
+/** The facts of one company must never be stored as another's. */
+function refuseOther(value: unknown, cik: number): void {
+  if (typeof value !== 'number' && typeof value !== 'string') throw shape('cik is missing');
+  if (Number(value) !== cik) throw shape(`it is of the company ${value}, not of ${cik}`);
+}
+
+function shape(what: string): SourceRefusal {
+  return new SourceRefusal('shape', `has another shape: ${what}`);
 }

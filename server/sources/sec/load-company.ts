@@ -5,6 +5,7 @@ import { SourceRefusal } from '../source-refusal.ts';
 import { stockIdOf } from '../stock-id.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import type { CompanyTicker } from './company-tickers.ts';
+import type { FactProblems } from './fact-problems.ts';
 import { COMMON, shareClassOf } from './share-class.ts';
 import { readSubmissions } from './submissions.ts';
 
@@ -41,7 +42,7 @@ export async function loadCompany(
   const notes: string[] = [];
   const failures: string[] = [];
   const { facts, problems, entityName } = await readCompanyFacts(fetching, cik, options.today);
-  if (problems.count > 0) notes.push(`${problems.count} facts were left out (${problems.first})`);
+  notes.push(...problemNotes(problems));
   const submissions = await orFailure(readSubmissions(fetching, cik), failures);
   if (submissions === undefined && failures.length === 0) notes.push('no list of filings: industry and fiscal year end stay unknown');
   const issuer_id = `cik:${cik}`;
@@ -71,6 +72,13 @@ export async function loadCompany(
     demo: false,
   };
   return { bundle: { issuer, listings, filings: submissions?.filings ?? [], facts }, notes, failures };
+}
+
+/** What was left out of a company's facts: how many, and the first of them by name. */
+function problemNotes({ count, sentences }: FactProblems): string[] {
+  if (count === 0) return [];
+  const more = count - sentences.length;
+  return [`${count} facts were left out`, ...sentences, ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 /** The name as the company writes it; the SEC's own lists spell many in capitals and append the state. */

@@ -2,8 +2,9 @@ import { type Basis, betterFact } from './choose-fact.ts';
 import { makeBalancesCoherent } from './coherent-balances.ts';
 import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
-import type { ConceptSource, LineItem, Taxonomy } from './line-item.ts';
+import type { ConceptSource, Taxonomy } from './line-item.ts';
 import { lineItems } from './line-items.ts';
+import { conceptsIn, conceptsOf } from './mapped-concepts.ts';
 import { classOfDays, type PeriodClass } from './period-class.ts';
 import { type ReportingBasis, reportingBasis } from './reporting-basis.ts';
 
@@ -68,7 +69,7 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): vo
 }
 
 function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {
-  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter((source) => namesIn(source).some((concept) => series.has(concept)))]));
+  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter((source) => conceptsIn(source).some((concept) => series.has(concept)))]));
 }
 
 /** Every concept that some line reads. */
@@ -78,13 +79,3 @@ export const conceptsRead: ReadonlySet<string> = new Set([
   'EquityAndLiabilities',
   'EntityPublicFloat',
 ]);
-
-function conceptsOf(line: LineItem): string[] {
-  return [...(line['us-gaap'] ?? []), ...(line['ifrs-full'] ?? []), ...(line.cover ?? [])].flatMap(namesIn);
-}
-
-function namesIn(source: ConceptSource): readonly string[] {
-  if (typeof source === 'string') return [source];
-  if ('concept' in source) return [source.concept, ...(source.unlessExceededBy ?? [])];
-  return [...(source.plus ?? []), ...(source.minus ?? []), ...(source.maybe ?? []), ...(source.maybeMinus ?? [])];
-}

@@ -57,7 +57,7 @@ async function whyRevenue(page: Page): Promise<string> {
     .getByText(/\d{10}-\d{2}-\d{6}/)
     .first()
     .waitFor();
-  return popover.innerText();
+  return (await popover.textContent()) ?? '';
 }
 
 test('1: npm start alone brings the demo market to the browser in under 90 seconds', { timeout: 120_000 }, async () => {

@@ -1,8 +1,12 @@
 import type { Store } from '../database/schema.ts';
+import { recordFailure, recordSuccess } from '../queries/source-states.ts';
 import { storeIssuer } from '../queries/store-issuer.ts';
 import type { Fetching } from '../sources/fetching.ts';
+import type { IssuerBundle } from '../sources/issuer-bundle.ts';
+import { type LoadWatch, progressInWords, type Say, unwatched } from '../sources/progress.ts';
 import { type CompanyTicker, readCompanyTickers } from '../sources/sec/company-tickers.ts';
 import { loadCompany } from '../sources/sec/load-company.ts';
+import type { SourceReport } from '../sources/source.ts';
 import { SourceRefusal } from '../sources/source-refusal.ts';
 
 export interface IngestOptions {
@@ -12,49 +16,74 @@ export interface IngestOptions {
   readonly tickers: readonly string[];
   readonly withPrices: boolean;
   readonly now: () => number;
-  /** Takes a line of progress. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
+  /** Follows the load; left out where nobody does. */
+  readonly watch?: LoadWatch;
 }
 
-/**
- * Loads companies from the SEC one after the other; one that fails is named with its reason and the rest loads.
- *
- * @returns How many things failed; 0 when all is well.
- */
-export async function ingestSec({ db, fetching, tickers, withPrices, now, say }: IngestOptions): Promise<number> {
-  const started = now();
-  const today = new Date(started).toISOString().slice(0, 10);
-  say(`Reading from ${fetching.from}`);
+/** Loads companies from the SEC one after the other; one that fails is named with its reason and the rest loads. */
+export async function ingestSec(options: IngestOptions): Promise<SourceReport> {
+  const { fetching, tickers, now, say, watch = unwatched } = options;
   const known = await readCompanyTickers(fetching);
-  const companies = byCompany(tickers, known);
-  let failed = 0;
-  for (const ticker of tickers.filter((symbol) => !known.some((company) => spelledAlike(company.ticker, symbol)))) {
-    say(`${ticker}: no such symbol is known to the SEC`);
-    failed += 1;
+  const companies = new Map([...byCompany(tickers, known).values()].map((wanted) => [wanted.map(({ ticker }) => ticker).join(', '), wanted]));
+  const unknown = tickers.filter((symbol) => !known.some((company) => spelledAlike(company.ticker, symbol)));
+  const left = (await watch.plan([...unknown, ...companies.keys()])).filter((label) => companies.has(label));
+  for (const ticker of unknown) {
+    await watch.finished(ticker, UNKNOWN);
+    say(`${ticker}: ${UNKNOWN}`);
   }
-  let done = 0;
-  for (const [cik, wanted] of companies) {
-    const label = wanted.map(({ ticker }) => ticker).join(', ');
-    try {
-      const symbols = known.filter((company) => company.cik === cik);
-      const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices });
-      const { facts, facts_added, periods, prices_refused } = await storeIssuer(db, bundle, now());
-      done += 1;
-      say(
-        `${label}: ${bundle.issuer.name}, ${facts} facts (${facts_added} new), ${periods} fiscal periods  [${done} of ${companies.size}, ${timeLeft(started, now(), done, companies.size)}]`,
-      );
+  const started = now();
+  let failed = unknown.length;
+  for (const [i, label] of left.entries()) {
+    await watch.begins(label);
+    const { summary, notes, failures } = await loadOne(companies.get(label) ?? [], known, options);
+    const failure = failures.length === 0 ? undefined : failures.join('; ');
+    await watch.finished(label, failure);
+    if (summary === undefined) say(`${label} failed: ${failure}`);
+    else {
+      say(`${label}: ${summary}${progressInWords({ done: i + 1, left: left.length, all: companies.size, elapsedMs: now() - started })}`, 'passing');
       for (const note of notes) say(`  note: ${note}`);
-      for (const reason of prices_refused) say(`  note: the new prices ${reason}`);
-      for (const failure of failures) say(`  failed: ${failure}`);
-      failed += failures.length;
-    } catch (error) {
-      if (!(error instanceof SourceRefusal)) throw error;
-      say(`${label} failed: ${error.message}`);
-      failed += 1;
+      for (const reason of failures) say(`  failed: ${reason}`);
     }
+    failed += failures.length === 0 ? 0 : 1;
   }
-  say(`Loaded ${done} of ${companies.size} companies in ${((now() - started) / 1000).toFixed(1)} s${failed === 0 ? '' : `; ${failed} failed`}`);
-  return failed;
+  return { loaded: left.length + unknown.length - failed, failed };
+}
+
+const UNKNOWN = 'no such symbol is known to the SEC';
+
+/** Loads one company; without a summary nothing of it was stored. What was stored and what failed is kept as the state of the source. */
+async function loadOne(
+  wanted: readonly CompanyTicker[],
+  known: readonly CompanyTicker[],
+  { db, fetching, withPrices, now }: IngestOptions,
+): Promise<{ summary?: string; notes: readonly string[]; failures: readonly string[] }> {
+  const symbols = known.filter(({ cik }) => cik === wanted[0]?.cik);
+  const item = symbols[0]?.ticker ?? '';
+  try {
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices });
+    const stored = await storeIssuer(db, bundle, now());
+    const refused = stored.prices_refused.map((reason) => `the new prices ${reason}`);
+    const told = [...notes, ...refused];
+    await recordSuccess(db, { source: 'sec', item, rows: stored.facts, left_out: null, notes: told }, now());
+    if (failures.length > 0) await recordFailure(db, { source: 'sec', item, failure: failures.join('; ') }, now());
+    if (refused.length === 0) await recordPrices(db, bundle, now());
+    return { summary: `${bundle.issuer.name}, ${stored.facts} facts (${stored.facts_added} new), ${stored.periods} fiscal periods`, notes: told, failures };
+  } catch (error) {
+    if (!(error instanceof SourceRefusal)) throw error;
+    await recordFailure(db, { source: 'sec', item, failure: error.message }, now());
+    return { notes: [], failures: [error.message] };
+  }
+}
+
+/** The prices that came with a company count as loaded, as if they had been asked for by themselves. */
+async function recordPrices(db: Store, { listings }: IssuerBundle, now: number): Promise<void> {
+  for (const { symbols, prices } of listings) {
+    const symbol = symbols.at(-1)?.symbol;
+    if (prices === undefined || symbol === undefined) continue;
+    await recordSuccess(db, { source: 'prices', item: symbol, rows: prices.bars.length, left_out: null, notes: [] }, now);
+  }
 }
 
 /** The symbols asked for, by company in the order asked. */
@@ -71,9 +100,4 @@ function byCompany(tickers: readonly string[], known: readonly CompanyTicker[]):
 /** A share class is written with a hyphen by the SEC and with a point by most people. */
 function spelledAlike(ticker: string, symbol: string): boolean {
   return ticker === symbol || ticker === symbol.replace('.', '-');
-}
-
-function timeLeft(started: number, now: number, done: number, all: number): string {
-  const seconds = Math.round((((now - started) / done) * (all - done)) / 1000);
-  return seconds === 0 ? 'done' : `about ${seconds} s left`;
 }

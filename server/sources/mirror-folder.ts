@@ -1,12 +1,15 @@
 import { createReadStream, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { type Fetched, type Fetching, mirrorPath } from './fetching.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
 /** What a mirror may add to the name of an address that has none. */
 const EXTENSIONS = ['', '.json', '.csv', '.xml', '.html', '.htm', '.txt', '.atom', '.zip'];
 
-/** Reads from a folder laid out `host/path`, as `wget --mirror` leaves one; files may be gzipped. */
+/**
+ * Reads from a folder laid out `host/path`, as `wget --mirror` leaves one; files may be gzipped.
+ * Files are named from the folder on: readers see these names, and where the folder lies is the server's own business.
+ */
 export function mirrorFolder(folder: string): Fetching {
   const root = resolve(folder);
   if (!isFolder(root)) throw new SourceRefusal('missing', `The mirror folder ${root} is not there`);
@@ -21,11 +24,11 @@ function found(root: string, path: string): Fetched {
     for (const extension of EXTENSIONS) {
       for (const packed of ['', '.gz']) {
         const file = join(root, `${spelled}${extension}${packed}`);
-        if (file.startsWith(root) && isFile(file)) return { name: file, bytes: createReadStream(file) };
+        if (file.startsWith(root + sep) && isFile(file)) return { name: relative(root, file), bytes: createReadStream(file) };
       }
     }
   }
-  throw new SourceRefusal('missing', `${join(root, path)} is not in the mirror`);
+  throw new SourceRefusal('missing', `${path} is not in the mirror`);
 }
 
 function isFile(path: string): boolean {

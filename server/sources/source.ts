@@ -1,18 +1,29 @@
 import type { Store } from '../database/schema.ts';
 import { recordFailure, recordSuccess } from '../queries/source-states.ts';
 import type { Fetching } from './fetching.ts';
+import { type LoadWatch, progressInWords, type Say, unwatched } from './progress.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
 /** A place outside from which data comes, as the command line and the admin area run it. */
 export interface Source {
   /** The word for it on the command line and in the store. */
   readonly name: string;
+  /** What readers call it. */
+  readonly title: string;
   /** What it loads, in one line. */
   readonly describe: string;
   /** Whose data it is, and on what terms it may be used. */
   readonly terms: string;
-  /** What can be asked of it, option by option, beside `mirror`. */
+  /** Where whoever gives the data states them. */
+  readonly termsUrl: string;
+  /** What can be asked of it, option by option, beside `mirror` and `rate`. */
   readonly options: Readonly<Record<string, string>>;
+  /** Options that take no value. */
+  readonly flags?: Readonly<Record<string, string>>;
+  /** Which option names its items, what they are called, and what is loaded when none is named. */
+  readonly items: { readonly option: string; readonly label: string; readonly example: string; readonly whenNone: string };
+  /** After how many sessions it has something new; and whether each item is renewed, or new ones follow the old. */
+  readonly renews: { readonly afterSessions: number; readonly items: 'each' | 'newest' };
   readonly run: (request: SourceRequest, context: SourceContext) => Promise<SourceReport>;
 }
 
@@ -24,8 +35,9 @@ export interface SourceContext {
   /** The web or a mirror folder; asked for only when needed, since a file at hand needs neither. */
   readonly fetching: () => Fetching;
   readonly now: () => number;
-  /** Takes a line of progress. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
+  /** Follows the load; left out where nobody does. */
+  readonly watch?: LoadWatch;
 }
 
 /** How many items were loaded, and how many failed, each named by then. */
@@ -51,31 +63,29 @@ export interface LoadedItem {
 export async function loadItems(
   source: string,
   items: readonly string[],
-  { db, now, say }: SourceContext,
+  { db, now, say, watch = unwatched }: SourceContext,
   load: (item: string) => Promise<LoadedItem>,
 ): Promise<SourceReport> {
+  const left = await watch.plan(items);
   const started = now();
   let failed = 0;
-  for (const [i, item] of items.entries()) {
+  for (const [i, item] of left.entries()) {
+    await watch.begins(item);
     try {
       const { summary, notes, ...counts } = await load(item);
       await recordSuccess(db, { source, item, notes, ...counts }, now());
-      say(`${item}: ${summary}${progress(i + 1, items.length, now() - started)}`);
+      await watch.finished(item);
+      say(`${item}: ${summary}${progressInWords({ done: i + 1, left: left.length, all: items.length, elapsedMs: now() - started })}`, 'passing');
       for (const note of notes) say(`  note: ${note}`);
     } catch (error) {
       if (!(error instanceof SourceRefusal)) throw error;
       failed += 1;
       await recordFailure(db, { source, item, failure: error.message }, now());
+      await watch.finished(item, error.message);
       say(`${item} failed: ${error.message}`);
     }
   }
-  return { loaded: items.length - failed, failed };
-}
-
-function progress(done: number, all: number, elapsed: number): string {
-  if (all === 1) return '';
-  const seconds = Math.round(((elapsed / done) * (all - done)) / 1000);
-  return `  [${done} of ${all}${seconds === 0 ? '' : `, about ${seconds} s left`}]`;
+  return { loaded: left.length - failed, failed };
 }
 
 /** The day in Greenwich, the last one data can be of. */

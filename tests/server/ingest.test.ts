@@ -16,7 +16,7 @@ async function ingest(
   now = Date.UTC(2025, 5, 1),
 ) {
   const said: string[] = [];
-  const failed = await ingestSec({
+  const { failed } = await ingestSec({
     db: store.db,
     fetching: mirrorFolder(mirrorOf(files)),
     tickers,

@@ -25,7 +25,7 @@ const COMPANIES = 'AAPL,NVDA,GOOGL,PG,APH,SNOW,TSM,RY,BMO,BNS,LPA'.split(',');
 
 async function load(store: OpenStore, tickers: readonly string[]): Promise<string[]> {
   const said: string[] = [];
-  const failed = await ingestSec({
+  const { failed } = await ingestSec({
     db: store.db,
     fetching: mirrorFolder(MIRROR),
     tickers,

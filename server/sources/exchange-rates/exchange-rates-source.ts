@@ -17,12 +17,16 @@ const HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml';
 /** Daily exchange rates: of the European Central Bank since 1999, and of the Federal Reserve for currencies and years that those lack. */
 export const exchangeRatesSource: Source = {
   name: 'fx',
+  title: 'Exchange rates',
   describe: 'daily exchange rates of the European Central Bank since 1999, and of the Federal Reserve where those lack a currency',
   terms: 'The reference rates may be used when the European Central Bank is named as their source; those of the Federal Reserve are public data.',
+  termsUrl: 'https://www.ecb.europa.eu/services/using-our-site/disclaimer/html/index.en.html',
   options: {
     series: `instead: rates of the Federal Reserve by their id at FRED, separated by commas (${Object.keys(DOLLAR_SERIES).join(', ')})`,
     file: 'a file of the European Central Bank at hand, XML or CSV; nothing is read from the web',
   },
+  items: { option: 'series', label: 'Series', example: 'DEXTAUS', whenNone: 'the reference rates of the European Central Bank' },
+  renews: { afterSessions: 1, items: 'each' },
   run: (request, context) => {
     const series = listIn(request.series).map((id) => id.toUpperCase());
     if (series.length > 0) return loadItems('fx', series, context, (id) => loadDollarSeries(id, context));

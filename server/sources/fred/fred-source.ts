@@ -6,10 +6,14 @@ import { readFredSeries } from './read-fred-series.ts';
 /** Series of national accounts, rates and indices. */
 export const fredSource: Source = {
   name: 'fred',
+  title: 'FRED',
   describe: 'series of the Federal Reserve Bank of St. Louis: GDP, inflation, yields, spreads, balance sheet of the Federal Reserve',
   terms:
     'FRED asks to be cited. Most series are public data of the United States; those of others, as the S&P 500 and the ICE spreads, are for personal use and must not be published.',
+  termsUrl: 'https://fred.stlouisfed.org/legal/',
   options: { series: `ids, separated by commas; when not given, the ${Object.keys(FRED_SERIES).length} that pages use` },
+  items: { option: 'series', label: 'Series', example: 'GDP, CPIAUCSL', whenNone: 'the series that pages use' },
+  renews: { afterSessions: 5, items: 'each' },
   run: (request, context) => {
     const asked = listIn(request.series).map((id) => id.toUpperCase());
     return loadItems('fred', asked.length > 0 ? asked : Object.keys(FRED_SERIES), context, (id) => load(id, context));

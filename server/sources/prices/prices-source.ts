@@ -26,8 +26,10 @@ type Options = v.InferOutput<typeof Options>;
 /** Daily prices of listings that are already known, from a file or a vendor. */
 export const pricesSource: Source = {
   name: 'prices',
+  title: 'Daily prices',
   describe: 'daily prices, dividends and splits of known companies, from a CSV file (docs/price-csv.md), a Yahoo chart file, Stooq or Yahoo',
   terms: 'Stooq and Yahoo allow personal use at most; neither gives a licence to publish their prices. A file is under the terms of whoever gave it.',
+  termsUrl: 'https://stooq.com/terms.html',
   options: {
     symbol: 'symbols, separated by commas; when not given, all real stocks whose prices are behind the last session',
     file: 'a price file at hand, for one symbol; nothing is read from the web',
@@ -35,6 +37,8 @@ export const pricesSource: Source = {
     adjusted: 'what the prices are adjusted for, if the file does not tell: raw, split or total',
     replace: 'yes: these take the place of all stored prices, dividends and splits of the symbol',
   },
+  items: { option: 'symbol', label: 'Symbols', example: 'AAPL, NVDA', whenNone: 'all real stocks whose prices are behind the last session' },
+  renews: { afterSessions: 1, items: 'each' },
   run: async (request, context) => {
     const options = optionsIn(request);
     const named = listIn(request.symbol).map((symbol) => symbol.toUpperCase());

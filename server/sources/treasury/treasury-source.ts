@@ -13,13 +13,17 @@ const TITLES: Readonly<Record<YieldCurve, string>> = { par: 'Treasury par yield'
 /** Yields of the United States Treasury by maturity. */
 export const treasurySource: Source = {
   name: 'treasury',
+  title: 'Treasury yields',
   describe: 'daily yield curves of the United States Treasury, nominal since 1990 and real since 2003',
   terms: 'Public data of the United States Department of the Treasury.',
+  termsUrl: 'https://home.treasury.gov/subfooter/site-policies-and-notices',
   options: {
     year: 'years, as 2026 or 1990-2026; the current one when not given',
     curve: 'par (when not given) or real',
     file: 'a file of yields at hand; nothing is read from the web',
   },
+  items: { option: 'year', label: 'Years', example: '2020-2026', whenNone: 'the current year' },
+  renews: { afterSessions: 1, items: 'newest' },
   run: (request, context) => {
     const curve = curveIn(request);
     const { file } = request;

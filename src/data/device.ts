@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Account } from '#contract/entities/account.ts';
+import { logFailure } from './log.ts';
 
 /** Who this device was last signed in as. */
 export interface LastMember {
@@ -31,13 +32,31 @@ export function createDeviceStore(): DeviceStore {
     readonly kept: Table<{ readonly key: string; readonly value: unknown }, string>;
   };
   database.version(1).stores({ kept: 'key' });
+  /** Stands in where the browser has no databases, as in some private windows: then this is forgotten with the tab. */
+  const inMemory = new Map<string, unknown>();
+  const orInMemory = async <T>(work: () => Promise<T>, otherwise: () => T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      logFailure('This browser does not keep who is signed in', error);
+      return otherwise();
+    }
+  };
   return {
-    get: async <K extends keyof Kept>(key: K) => (await database.kept.get(key))?.value as Kept[K] | undefined,
-    put: async (key, value) => {
-      await database.kept.put({ key, value });
-    },
-    remove: async (key) => {
-      await database.kept.delete(key);
-    },
+    get: <K extends keyof Kept>(key: K) =>
+      orInMemory(
+        async () => (await database.kept.get(key))?.value as Kept[K] | undefined,
+        () => inMemory.get(key) as Kept[K] | undefined,
+      ),
+    put: (key, value) =>
+      orInMemory(
+        async () => void (await database.kept.put({ key, value })),
+        () => void inMemory.set(key, value),
+      ),
+    remove: (key) =>
+      orInMemory(
+        () => database.kept.delete(key),
+        () => void inMemory.delete(key),
+      ),
   };
 }

@@ -3,10 +3,11 @@ import { clearAtSignIn, forgetCachedAnswers, signedInHint } from './browser-stor
 import { client } from './call.ts';
 import { memberDatabase } from './database.ts';
 import { createDeviceStore } from './device.ts';
-import { createSessionFlow, type Session } from './session-flow.ts';
+import { createSessionFlow } from './session-flow.ts';
+import type { Session } from './session-store.ts';
 import { createTabChannel } from './tab-channel.ts';
 
-export type { Session } from './session-flow.ts';
+export type { Session } from './session-store.ts';
 
 const flow = createSessionFlow({
   client,

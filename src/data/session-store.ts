@@ -1,0 +1,49 @@
+import type { Account } from '#contract/entities/account.ts';
+import type { Client } from './client.ts';
+import type { MemberDatabase } from './database.ts';
+
+/** `expired`: the member's session ended, but what is stored here stays readable and editable until they sign in again. */
+export interface Session {
+  readonly status: 'unknown' | 'signed-out' | 'signed-in' | 'expired';
+  readonly account: Account | undefined;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Who is here and the database that is theirs: both change together. */
+export function createSessionStore(client: Client, openDatabase: (name: string) => MemberDatabase) {
+  let session: Session = { status: 'unknown', account: undefined };
+  let database: MemberDatabase | undefined;
+  const known = Promise.withResolvers<void>();
+  const listeners = new Set<() => void>();
+  return {
+    get: () => session,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become: (next: Session, databaseName: string) => {
+      if (database?.name !== databaseName) {
+        database?.close();
+        database = openDatabase(databaseName);
+        client.memory.clear();
+      }
+      session = next;
+      known.resolve();
+      for (const listener of [...listeners]) listener();
+    },
+    /** Name of the member's database; undefined for visitors and before it is known who is here. */
+    memberDatabase: () => (session.account === undefined ? undefined : database?.name),
+    /** Resolves once it is known who this device belongs to. */
+    whenKnown: () => known.promise,
+    /** The database of whoever is here, once that is known. */
+    database: async () => {
+      await known.promise;
+      if (database === undefined) throw new Error('a session is known without a database');
+      return database;
+    },
+    close: () => database?.close(),
+    /** Removes a member's database, whether it is the open one or not. */
+    wipe: (name: string) => (database?.name === name ? database : openDatabase(name)).wipe(),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Store } from '../database/schema.ts';
 import { recordFailure, recordSuccess } from '../queries/source-states.ts';
 import { storeIssuer } from '../queries/store-issuer.ts';
+import { findStoredTickers } from '../queries/stored-tickers.ts';
 import type { Fetching } from '../sources/fetching.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { type LoadWatch, progressInWords, type Say, unwatched } from '../sources/progress.ts';
@@ -23,8 +24,13 @@ export interface IngestOptions {
 
 /** Loads companies from the SEC one after the other; one that fails is named with its reason and the rest loads. */
 export async function ingestSec(options: IngestOptions): Promise<SourceReport> {
-  const { fetching, tickers, now, say, watch = unwatched } = options;
-  const known = await readCompanyTickers(fetching);
+  const { db, fetching, now, say, watch = unwatched } = options;
+  const listed = await readCompanyTickers(fetching);
+  const missing = options.tickers.filter((symbol) => !listed.some((company) => spelledAlike(company.ticker, symbol)));
+  // What was loaded before is found again under its new symbol, or as a listing that ended.
+  const stored = await findStoredTickers(db, missing, listed);
+  const known = [...listed, ...[...stored.values()].filter(({ shareClass }) => shareClass !== undefined)];
+  const tickers = [...new Set(options.tickers.map((symbol) => stored.get(symbol)?.ticker ?? symbol))];
   const companies = new Map([...byCompany(tickers, known).values()].map((wanted) => [wanted.map(({ ticker }) => ticker).join(', '), wanted]));
   const unknown = tickers.filter((symbol) => !known.some((company) => spelledAlike(company.ticker, symbol)));
   const left = (await watch.plan([...unknown, ...companies.keys()])).filter((label) => companies.has(label));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fetching } from '../fetching.ts';
 import { SourceRefusal } from '../source-refusal.ts';
-import { readJson } from './read-json.ts';
+import { readJson, unlessMissing } from './read-json.ts';
 
 /** A symbol under which a company's paper trades in the United States. */
 export interface CompanyTicker {
@@ -10,6 +10,8 @@ export interface CompanyTicker {
   readonly ticker: string;
   /** Short name of the exchange; `undefined` when the SEC does not say. */
   readonly exchange: string | undefined;
+  /** The class under which the listing is stored; absent for symbols in force, whose class their names tell. */
+  readonly shareClass?: string;
 }
 
 const WithExchange = v.object({ fields: v.array(v.string()), data: v.array(v.array(v.union([v.string(), v.number(), v.null()]))) });
@@ -44,13 +46,4 @@ async function readPlain(fetching: Fetching, optional: boolean): Promise<Company
   const answer = readJson(fetching, 'https://www.sec.gov/files/company_tickers.json', WithoutExchange);
   const file = optional ? await unlessMissing(answer) : await answer;
   return Object.values(file ?? {}).map(({ cik_str, ticker, title }) => ({ cik: cik_str, name: title, ticker, exchange: undefined }));
-}
-
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof SourceRefusal && error.reason === 'missing') return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { earlierDay } from '#domain/statements/days.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle, ListingPrices } from '../issuer-bundle.ts';
 import { readStooqPrices } from '../prices/read-stooq-prices.ts';
@@ -5,9 +6,10 @@ import { SourceRefusal } from '../source-refusal.ts';
 import { stockIdOf } from '../stock-id.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import type { CompanyTicker } from './company-tickers.ts';
+import { delistedOn } from './delisted-on.ts';
 import type { FactProblems } from './fact-problems.ts';
 import { COMMON, shareClassOf } from './share-class.ts';
-import { readSubmissions } from './submissions.ts';
+import { readSubmissions, type SubmissionsAnswer } from './submissions.ts';
 
 /** A company as its sources have it, and what they lacked. */
 export interface LoadedCompany {
@@ -45,9 +47,20 @@ export async function loadCompany(
   notes.push(...problemNotes(problems));
   const submissions = await orFailure(readSubmissions(fetching, cik), failures);
   if (submissions === undefined && failures.length === 0) notes.push('no list of filings: industry and fiscal year end stay unknown');
+  notes.push(...filingNotes(submissions));
+  failures.push(...(submissions?.failures ?? []));
+  const left = submissions && delistedOn(submissions.filings, submissions.tickers);
   const issuer_id = `cik:${cik}`;
   const listings: IssuerBundle['listings'][number][] = [];
   for (const listed of listingsOf(wanted, symbols)) {
+    const gone = listed.isGone;
+    if (gone)
+      notes.push(
+        left === undefined
+          ? `${listed.ticker} is no longer among the SEC's symbols; when it was delisted is not told`
+          : `${listed.ticker} was delisted on ${left}`,
+      );
+    const delisted_on = gone ? (left ?? null) : null;
     const prices = options.withPrices ? await pricesOf(fetching, listed.ticker, options.today, notes, failures) : undefined;
     listings.push({
       stockid: stockIdOf('US', issuer_id, listed.shareClass),
@@ -56,8 +69,8 @@ export async function loadCompany(
       exchange: listed.exchange ?? 'US',
       currency: 'USD',
       isin: null,
-      delisted_on: null,
-      symbols: [{ symbol: listed.ticker, exchange: listed.exchange ?? 'US', valid_from: options.today, valid_to: null }],
+      delisted_on,
+      symbols: [{ symbol: listed.ticker, exchange: listed.exchange ?? 'US', valid_from: delisted_on ?? options.today, valid_to: delisted_on }],
       ...(prices !== undefined && { prices }),
     });
   }
@@ -81,15 +94,37 @@ function problemNotes({ count, sentences }: FactProblems): string[] {
   return [`${count} facts were left out`, ...sentences, ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
+/** What the lists of filings lack. */
+function filingNotes(submissions: SubmissionsAnswer | undefined): string[] {
+  if (submissions === undefined) return [];
+  const { missing, left_out } = submissions;
+  return [
+    ...(missing === 0 ? [] : [`${missing} older lists of filings are not there: filings before ${oldest(submissions.filings)} stay unknown`]),
+    ...(left_out === 0 ? [] : [`${left_out} filings were left out (they name no day, form or number)`]),
+  ];
+}
+
+function oldest(filings: IssuerBundle['filings']): string {
+  return filings.reduce((first, { filed }) => earlierDay(first, filed), '9999-12-31');
+}
+
 /** The name as the company writes it; the SEC's own lists spell many in capitals and append the state. */
 function bestName(...names: readonly (string | undefined)[]): string {
   const known = names.filter((name) => name !== undefined && name !== '').map((name) => (name as string).replace(/\s*\/[A-Z]{2,4}\/?\s*$/, ''));
   return known.find((name) => /[a-z]/.test(name)) ?? known[0] ?? '';
 }
 
-function listingsOf(wanted: readonly CompanyTicker[], symbols: readonly CompanyTicker[]): (CompanyTicker & { shareClass: string })[] {
-  const tickers = symbols.map(({ ticker }) => ticker);
-  const classed = symbols.map((symbol) => ({ ...symbol, shareClass: shareClassOf(symbol.ticker, tickers) }));
+interface ClassedTicker extends CompanyTicker {
+  readonly shareClass: string;
+  /** The SEC no longer knows the symbol. */
+  readonly isGone: boolean;
+}
+
+function listingsOf(wanted: readonly CompanyTicker[], symbols: readonly CompanyTicker[]): ClassedTicker[] {
+  const tickers = symbols.flatMap(({ ticker, shareClass }) => (shareClass === undefined ? [ticker] : []));
+  const classed = symbols.map(
+    (symbol): ClassedTicker => ({ ...symbol, shareClass: symbol.shareClass ?? shareClassOf(symbol.ticker, tickers), isGone: symbol.shareClass !== undefined }),
+  );
   return classed.filter(({ ticker, shareClass }) => shareClass === COMMON || wanted.some((asked) => asked.ticker === ticker));
 }
 

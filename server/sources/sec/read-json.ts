@@ -27,3 +27,13 @@ function parseJson(text: string): unknown {
     throw new SourceRefusal('shape', 'is not JSON, or ends in the middle', { cause: error });
   }
 }
+
+/** The answer, or `undefined` when there is nothing at its address. Any other refusal stays one. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof SourceRefusal && error.reason === 'missing') return undefined;
+    throw error;
+  }
+}

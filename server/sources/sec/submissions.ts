@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { Day } from '#contract/primitives.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle } from '../issuer-bundle.ts';
 import { SourceRefusal } from '../source-refusal.ts';
-import { readJson } from './read-json.ts';
+import { countryOf } from './country-of.ts';
+import { readJson, unlessMissing } from './read-json.ts';
 
-const Column = v.array(v.string());
+const Column = v.array(v.nullable(v.string()));
+const FilingPage = v.object({ accessionNumber: Column, filingDate: Column, reportDate: Column, form: Column, primaryDocument: Column });
 const Submissions = v.object({
+  cik: v.nullish(v.union([v.string(), v.number()])),
   name: v.string(),
   sic: v.nullish(v.string()),
   sicDescription: v.nullish(v.string()),
@@ -13,97 +17,94 @@ const Submissions = v.object({
   description: v.nullish(v.string()),
   fiscalYearEnd: v.nullish(v.string()),
   stateOfIncorporation: v.nullish(v.string()),
+  tickers: v.optional(v.array(v.nullable(v.string()))),
   formerNames: v.optional(v.array(v.object({ name: v.string(), from: v.nullish(v.string()), to: v.nullish(v.string()) })), []),
-  filings: v.object({
-    recent: v.object({ accessionNumber: Column, filingDate: Column, reportDate: Column, form: Column, primaryDocument: Column }),
-  }),
+  filings: v.object({ recent: FilingPage, files: v.optional(v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]+\.json$/)) })), []) }),
 });
 
 export type SubmissionsAnswer = Pick<IssuerBundle, 'filings'> & {
   readonly issuer: Pick<IssuerBundle['issuer'], 'name' | 'country' | 'sic' | 'sector' | 'industry' | 'description' | 'fiscal_year_end' | 'former_names'>;
+  /** The symbols in force; `undefined` when the file does not say. */
+  readonly tickers: readonly string[] | undefined;
+  /** Older lists of filings that are not there; the newer ones were taken. */
+  readonly missing: number;
+  /** Older lists of filings that could not be used, in sentences that name them. */
+  readonly failures: readonly string[];
+  /** Filings left out because they name no day or no number. */
+  readonly left_out: number;
 };
 
-/** Who a company is and what it filed lately. `undefined` when the SEC has no such list of it. */
+const FOLDER = 'https://data.sec.gov/submissions';
+
+/** Who a company is and everything it filed, older lists included. `undefined` when the SEC has no such list of it. */
 export async function readSubmissions(fetching: Fetching, cik: number): Promise<SubmissionsAnswer | undefined> {
-  const url = `https://data.sec.gov/submissions/CIK${String(cik).padStart(10, '0')}.json`;
-  try {
-    return answerOf(await readJson(fetching, url, Submissions));
-  } catch (error) {
-    if (error instanceof SourceRefusal && error.reason === 'missing') return undefined;
-    throw error;
+  const url = `${FOLDER}/CIK${String(cik).padStart(10, '0')}.json`;
+  const file = await unlessMissing(readJson(fetching, url, Submissions));
+  if (file === undefined) return undefined;
+  if (file.cik !== undefined && file.cik !== null && Number(file.cik) !== cik) throw new SourceRefusal('shape', `${url} is of the company ${file.cik}`);
+  const pages = [file.filings.recent];
+  const failures: string[] = [];
+  let missing = 0;
+  for (const { name } of file.filings.files) {
+    try {
+      const page = await unlessMissing(readJson(fetching, `${FOLDER}/${name}`, FilingPage));
+      if (page === undefined) missing += 1;
+      else pages.push(page);
+    } catch (error) {
+      if (!(error instanceof SourceRefusal)) throw error;
+      failures.push(error.message);
+    }
   }
+  const rows = pages.flatMap(filingsOf);
+  const filings = [...new Map(rows.filter(isWhole).map((filing) => [filing.accession, filing])).values()];
+  return {
+    issuer: issuerOf(file),
+    filings,
+    tickers: file.tickers?.filter((ticker) => ticker !== null),
+    missing,
+    failures,
+    left_out: rows.length - rows.filter(isWhole).length,
+  };
 }
 
-function answerOf(file: v.InferOutput<typeof Submissions>): SubmissionsAnswer {
-  const { accessionNumber, filingDate, reportDate, form, primaryDocument } = file.filings.recent;
+type Filing = SubmissionsAnswer['filings'][number];
+
+function filingsOf({ accessionNumber, filingDate, reportDate, form, primaryDocument }: v.InferOutput<typeof FilingPage>): Filing[] {
+  return accessionNumber.map((accession, i) => ({
+    accession: accession ?? '',
+    form: form[i] ?? '',
+    filed: filingDate[i] ?? '',
+    period_end: v.is(Day, reportDate[i]) ? reportDate[i] : null,
+    primary_document: text(primaryDocument[i]),
+  }));
+}
+
+function isWhole({ accession, form, filed }: Filing): boolean {
+  return accession !== '' && form !== '' && v.is(Day, filed);
+}
+
+function issuerOf(file: v.InferOutput<typeof Submissions>): SubmissionsAnswer['issuer'] {
   return {
-    issuer: {
-      name: file.name,
-      country: countryOf(file.stateOfIncorporation ?? ''),
-      sic: text(file.sic),
-      // The SEC names the office that reviews a company: `06 Technology`.
-      sector: text(file.ownerOrg?.replace(/^\d+\s+/, '')),
-      industry: text(file.sicDescription),
-      description: text(file.description),
-      fiscal_year_end: /^\d{4}$/.test(file.fiscalYearEnd ?? '') ? `${file.fiscalYearEnd?.slice(0, 2)}-${file.fiscalYearEnd?.slice(2)}` : null,
-      former_names: file.formerNames.map(({ name, from, to }) => ({ name, from: from?.slice(0, 10) ?? '', to: to?.slice(0, 10) ?? '' })),
-    },
-    filings: accessionNumber.map((accession, i) => ({
-      accession,
-      form: form[i] ?? '',
-      filed: filingDate[i] ?? '',
-      period_end: text(reportDate[i]),
-      primary_document: text(primaryDocument[i]),
-    })),
+    name: file.name,
+    country: countryOf(file.stateOfIncorporation ?? ''),
+    sic: text(file.sic),
+    // The SEC names the office that reviews a company: `06 Technology`.
+    sector: text(file.ownerOrg?.replace(/^\d+\s+/, '')),
+    industry: text(file.sicDescription),
+    description: text(file.description),
+    fiscal_year_end: /^\d{4}$/.test(file.fiscalYearEnd ?? '') ? `${file.fiscalYearEnd?.slice(0, 2)}-${file.fiscalYearEnd?.slice(2)}` : null,
+    former_names: file.formerNames
+      .map(({ name, from, to }) => ({ name, ...interval(from?.slice(0, 10), to?.slice(0, 10)) }))
+      .sort((a, b) => (a.to > b.to ? -1 : 1)),
   };
+}
+
+/** The days a name was in force; empty where the list does not say or contradicts itself by ending before it begins. */
+function interval(from: string | undefined, to: string | undefined): { from: string; to: string } {
+  const [first, last] = [from, to].map((day) => (v.is(Day, day) ? day : ''));
+  return first !== '' && last !== '' && (first ?? '') > (last ?? '') ? { from: '', to: '' } : { from: first ?? '', to: last ?? '' };
 }
 
 function text(value: string | null | undefined): string | null {
   return value === undefined || value === null || value === '' ? null : value;
-}
-
-const STATES =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR X1'.split(
-    ' ',
-  );
-const PROVINCES = 'A0 A1 A2 A3 A4 A5 A6 A7 A8 A9 B0 Z4'.split(' ');
-/** Codes of the SEC for countries from which many companies file. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  F5: 'TW',
-  M0: 'JP',
-  '2M': 'DE',
-  X0: 'GB',
-  E9: 'KY',
-  D0: 'BM',
-  F4: 'CN',
-  K3: 'HK',
-  L3: 'IL',
-  P7: 'NL',
-  L2: 'IE',
-  V8: 'CH',
-  N4: 'LU',
-  D5: 'BR',
-  O5: 'MX',
-  I0: 'FR',
-  U3: 'ES',
-  V7: 'SE',
-  G7: 'DK',
-  Q8: 'NO',
-  K7: 'IN',
-  M5: 'KR',
-  U0: 'SG',
-  C3: 'AU',
-  '1T': 'MH',
-  D8: 'VG',
-  Y9: 'JE',
-  C1: 'AR',
-  F3: 'CL',
-  H9: 'FI',
-  J3: 'GR',
-  T3: 'ZA',
-};
-
-function countryOf(code: string): string | null {
-  if (STATES.includes(code)) return 'US';
-  return PROVINCES.includes(code) ? 'CA' : (COUNTRIES[code] ?? null);
 }

@@ -23,10 +23,6 @@ export function ageOf(queryHash: string): AnswerAge | undefined {
   return ages.get(queryHash);
 }
 
-export function forgetAges(): void {
-  ages.clear();
-}
-
 /** Age of the answer a query shows, for "as of"; undefined while it has none. */
 export function useAnswerAge(query: { readonly queryKey: QueryKey }): AnswerAge | undefined {
   const cache = useQueryClient().getQueryCache();

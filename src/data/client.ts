@@ -47,12 +47,12 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient({ origin, version, now, locks }: World) {
   const cancelKeys = createCancelKeys();
   const memory = createMemoryCache(now);
-  const plain = async (endpoint: Endpoint, body?: unknown, timeout?: number) => {
+  const plain = async <E extends Endpoint>(endpoint: E, body?: unknown, timeout?: number): Promise<Answer<E>> => {
     const request: Request = { method: endpoint.method, cache: 'no-store', ...jsonBody(body), ...(timeout !== undefined && { timeout }) };
-    return (await exchange(origin + addressOf(endpoint, {}, version, now()).url, request, connection.heard)).body;
+    return (await exchange(origin + addressOf(endpoint, {}, version, now()).url, request, connection.heard)).body as Answer<E>;
   };
   const connection = createConnection(() => plain(getPing, undefined, 5), now);
-  const clock = createServerClock(async () => ((await plain(getTime, undefined, 10)) as Answer<typeof getTime>).time, now);
+  const clock = createServerClock(async () => (await plain(getTime, undefined, 10)).time, now);
   const tokens = createTokens({ now, serverNow: clock.now, locks, send: plain });
 
   async function attempt(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions, bearer: Bearer | undefined, signal: AbortSignal | undefined) {

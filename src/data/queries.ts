@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
-import { forgetAges } from './answer-age.ts';
 import { client } from './call.ts';
 import { CallError } from './failure.ts';
+import { logFailure } from './log.ts';
 import { answerPersister } from './persister.ts';
 import { currentDatabase, onSessionChange } from './session.ts';
 
@@ -34,16 +34,16 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** What one member saw is not in memory for the next. */
+/** What one member saw is not in memory for the next; what is on screen is asked for again, and kept for whoever is here now. */
 function forgetAtMemberChange(queries: QueryClient): void {
   let shownFor: string | undefined;
-  onSessionChange(async () => {
+  const changed = async () => {
     const { name } = await currentDatabase();
-    if (shownFor !== undefined && shownFor !== name) {
-      forgetAges();
-      await queries.cancelQueries();
-      queries.clear();
-    }
+    const another = shownFor !== undefined && shownFor !== name;
     shownFor = name;
-  });
+    if (!another) return;
+    queries.removeQueries({ type: 'inactive' });
+    await queries.invalidateQueries();
+  };
+  onSessionChange(() => void changed().catch((error) => logFailure('The pages were not renewed for another member', error)));
 }

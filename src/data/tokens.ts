@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { createClientToken, refreshToken } from '#contract/endpoints/accounts.ts';
 import type { Tokens } from '#contract/entities/account.ts';
 import { CallError, clientFailure } from './failure.ts';
@@ -25,7 +25,7 @@ export interface TokensWorld {
   readonly serverNow: () => number;
   /** Undefined without a secure origin: then only this tab takes turns with itself. */
   readonly locks: LockManager | undefined;
-  readonly send: (endpoint: Endpoint, body?: unknown) => Promise<unknown>;
+  readonly send: <E extends Endpoint>(endpoint: E, body?: unknown) => Promise<Answer<E>>;
 }
 
 export type TokensOf = ReturnType<typeof createTokens>;
@@ -48,8 +48,7 @@ export function createTokens({ now, serverNow, locks, send }: TokensWorld) {
   async function renewMember(refused: Bearer | undefined): Promise<Bearer> {
     if (member !== undefined && member !== refused && now() < member.renewAt) return member;
     try {
-      const tokens = (await send(refreshToken, { grant_type: 'refresh_token' })) as Tokens;
-      member = fromTokens(tokens);
+      member = fromTokens(await send(refreshToken, { grant_type: 'refresh_token' }));
     } catch (error) {
       // Only the server can say that a session is over; silence says nothing.
       if (error instanceof CallError && (error.statusCode === 400 || error.statusCode === 401) && holder === 'member') {
@@ -86,7 +85,7 @@ export function createTokens({ now, serverNow, locks, send }: TokensWorld) {
 
   async function clientToken(refused?: Bearer): Promise<Bearer> {
     if (client !== undefined && client !== refused && now() < client.renewAt) return client;
-    const answer = (await send(createClientToken)) as { access_token: string; expires_time: number; signing_key: string };
+    const answer = await send(createClientToken);
     // At least a minute: a clock that is far off must not ask for a token before each call.
     client = bearerFrom(answer.access_token, answer.signing_key, Math.max(answer.expires_time - serverNow() / 1000, 60));
     return client;

@@ -33,8 +33,8 @@ export function figuresOf(period: StatementPeriod): StoredFigures {
     statementLists.map((list) => {
       const known: Record<string, number> = {};
       for (const key of keysOf(list)) {
-        const figure = period.find(list, key);
-        if (figure !== undefined) known[key] = figure.value;
+        const value = period.value(list, key);
+        if (value !== undefined) known[key] = value;
       }
       return [list, known];
     }),

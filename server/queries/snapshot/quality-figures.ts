@@ -12,8 +12,8 @@ export function qualityFigures(statements: Statements): KeyFigure[] {
   return SHOWN.flatMap((key) => {
     const definition = ratioDefinitions.find((candidate) => candidate.key === key && candidate.list === 'ratios');
     if (definition === undefined || latest === undefined) return [];
-    const history = statements.annual.map((year) => year.find('ratios', key)?.value);
-    const value = latest.find('ratios', key)?.value;
+    const history = statements.annual.map((year) => year.value('ratios', key));
+    const value = latest.value('ratios', key);
     if (value === undefined && history.every((year) => year === undefined)) return [];
     const { label, unit, direction } = definition;
     return [onItsScale({ key, label, unit, end: latest.end, list: 'ratios', direction }, value, history)];

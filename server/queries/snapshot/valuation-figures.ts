@@ -57,7 +57,7 @@ export function valuationFigures({ statements, prices, rate }: ValuationInputs):
 }
 
 function shareOf(period: StatementPeriod, key: string): number | undefined {
-  return period.find('per_share', key)?.value;
+  return period.value('per_share', key);
 }
 
 function closeOn(bars: readonly DailyBar[], day: string): number | undefined {

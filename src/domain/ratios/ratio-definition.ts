@@ -71,9 +71,17 @@ export function inputIfReported(key: LineItemKey): LineInput {
 
 /** A balance on average, from both ends of the period or, for the returns of twelve trailing months, from every quarter's end. */
 export function average(balance: BalanceDefinition, over: AverageInput['over'] = 'ends'): AverageInput {
+  const place = `${balance.key} ${over}`;
+  const known = averages.get(place);
+  if (known !== undefined) return known;
   const label = `Average ${balance.label.charAt(0).toLowerCase()}${balance.label.slice(1)}`;
-  return { key: `average_${balance.key}`, at: 'average', label, optional: false, balance, over };
+  const made: AverageInput = { key: `average_${balance.key}`, at: 'average', label, optional: false, balance, over };
+  averages.set(place, made);
+  return made;
 }
+
+/** One average is one value however many ratios read it, so that it is computed once a period. */
+const averages = new Map<string, AverageInput>();
 
 /** The figure of the same period one year earlier. */
 export function yearAgo(key: LineItemKey): LineInput {

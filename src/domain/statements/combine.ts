@@ -1,38 +1,48 @@
-import type { Figure } from './figure.ts';
+import type { Derivation, Figure } from './figure.ts';
 import type { LineDerivation } from './line-item.ts';
 
-export interface Combination {
+/** Figures added and subtracted. */
+export class Combination implements Derivation {
   readonly value: number;
+  readonly inputs: readonly Figure[];
+  readonly #added: number;
+
+  /** @param added How many of the inputs, the first ones, are added; the others are subtracted. */
+  constructor(value: number, inputs: readonly Figure[], added: number) {
+    this.value = value;
+    this.inputs = inputs;
+    this.#added = added;
+  }
+
   /** The labels of what went in with their signs, `Revenue − Cost of revenue`. */
-  readonly formula: string;
-  readonly figures: readonly Figure[];
+  get formula(): string {
+    return this.inputs.map(({ label }, i) => (i >= this.#added ? ` − ${label}` : i === 0 ? label : ` + ${label}`)).join('');
+  }
 }
 
 /**
  * Adds and subtracts the figures that a derivation names.
  *
  * @param find The figure of a name, `undefined` when unknown.
- * @returns `undefined` when one that must be known is not, or when nothing is known at all.
+ * @returns `undefined` when one that must be known is not, or when none of those to add is known.
  */
 export function combine(way: LineDerivation, find: (name: string) => Figure | undefined): Combination | undefined {
   const figures: Figure[] = [];
+  if (!collect(way.plus, true, find, figures) || !collect(way.maybe, false, find, figures)) return undefined;
+  const added = figures.length;
+  if (!collect(way.minus, true, find, figures) || !collect(way.maybeMinus, false, find, figures) || added === 0) return undefined;
   let value = 0;
-  let formula = '';
-  const add = (names: readonly string[], sign: 1 | -1, required: boolean): boolean => {
-    for (const name of names) {
-      const figure = find(name);
-      if (figure === undefined) {
-        if (required) return false;
-        continue;
-      }
-      const join = sign > 0 ? ' + ' : ' − ';
-      formula += formula === '' && sign > 0 ? figure.label : `${join}${figure.label}`;
-      value += sign * figure.value;
-      figures.push(figure);
-    }
-    return true;
-  };
-  const complete = add(way.plus ?? [], 1, true) && add(way.maybe ?? [], 1, false) && add(way.minus ?? [], -1, true) && add(way.maybeMinus ?? [], -1, false);
-  const positive = figures.some((figure) => [...(way.plus ?? []), ...(way.maybe ?? [])].includes(figure.key));
-  return complete && positive ? { value, formula: formula.trim(), figures } : undefined;
+  for (let i = 0; i < figures.length; i++) value += (i < added ? 1 : -1) * (figures[i] as Figure).value;
+  return new Combination(value, figures, added);
+}
+
+/** Whether all that are required were found. */
+function collect(names: readonly string[] | undefined, required: boolean, find: (name: string) => Figure | undefined, into: Figure[]): boolean {
+  if (names === undefined) return true;
+  for (const name of names) {
+    const figure = find(name);
+    if (figure !== undefined) into.push(figure);
+    else if (required) return false;
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
-const DAY = 86_400_000;
-
 const MONTH_STARTS = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+const DAYS_IN_ERA = 146_097;
+/** The number of 0000-03-01. */
+const FIRST_MARCH = 60;
 
 /**
  * A day of the calendar as a whole number, so that days can be subtracted without dates and time zones.
@@ -19,9 +20,24 @@ export function daysInPeriod(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start) + 1;
 }
 
+/** The day of a number, see {@link dayNumber}. */
+export function dayOfNumber(number: number): string {
+  // Counted from 1 March of the year 0, a leap day is the last day of its year and centuries repeat every 400 years.
+  const days = number - FIRST_MARCH;
+  const era = Math.floor(days / DAYS_IN_ERA);
+  const ofEra = days - era * DAYS_IN_ERA;
+  const yearOfEra = Math.floor((ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365);
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const dayOfMonth = ofYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+}
+
 /** The day some days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+  return dayOfNumber(dayNumber(day) + count);
 }
 
 /** The day before, on which an older interval ends when a newer one begins. */
@@ -37,6 +53,10 @@ export function earlierDay(a: string, b: string): string {
 /** The later of two days. */
 export function laterDay(a: string, b: string): string {
   return b > a ? b : a;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 function digits(text: string, from: number, to: number): number {

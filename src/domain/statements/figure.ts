@@ -36,16 +36,16 @@ export interface Figure {
   readonly unit: FigureUnit;
   readonly value: number;
   /** First day of the period; absent for a figure at a point in time. */
-  readonly start?: string;
+  readonly start?: string | undefined;
   readonly end: string;
   readonly source: Fact | Derivation;
   /** What a reader must know about the way it was found. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** The same figure under another label, as it is called among the inputs of another. */
 export function called(label: string, { key, unit, value, start, end, source, note }: Figure): Figure {
-  return { key, label, unit, value, ...(start !== undefined && { start }), end, source, ...(note !== undefined && { note }) };
+  return { key, label, unit, value, start, end, source, note };
 }
 
 /** Whether a figure stands in a filing as it is, rather than being made of others. */

@@ -3,11 +3,11 @@ import { combine } from './combine.ts';
 import { dayBefore } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex, Flow } from './fact-index.ts';
-import type { Figure } from './figure.ts';
+import { called, type Derivation, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
-import { lineItem } from './line-items.ts';
-import { periodClassNames } from './period-class.ts';
+import { lineItem, lineItems, placeOfLine } from './line-items.ts';
+import { type PeriodClass, periodClassNames } from './period-class.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 import { withoutUnitSlip } from './unit-slip.ts';
 
@@ -27,7 +27,9 @@ export class LineFigures {
   readonly #period: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>;
   readonly #first: Remainder;
   readonly #last: Remainder;
-  readonly #found = new Map<string, Figure | undefined>();
+  /** By place of the line; `null` where nobody asked yet. */
+  readonly #found: (Figure | undefined | null)[] = new Array(lineItems.length).fill(null);
+  #dayBeforeStart: string | undefined;
 
   /**
    * @param first Tried before the concepts: twelve trailing months are the sum of their quarters.
@@ -42,24 +44,56 @@ export class LineFigures {
 
   /** The figure of a line. `undefined` when the filings do not tell it. */
   find(key: string): Figure | undefined {
-    if (this.#found.has(key)) return this.#found.get(key);
-    this.#found.set(key, undefined); // a line that leads back to itself is not known by that way
-    const line = lineItem(key);
-    const figure = line && this.#checked(line, this.#search(line));
-    this.#found.set(key, figure);
+    const place = placeOfLine(key);
+    return place === undefined ? undefined : this.findAt(place);
+  }
+
+  /** The figure of the line at a place among `lineItems`. */
+  findAt(place: number): Figure | undefined {
+    const known = this.#found[place];
+    if (known !== null) return known;
+    this.#found[place] = undefined; // a line that leads back to itself is not known by that way
+    const line = lineItems[place] as LineItem;
+    const figure = this.#checked(line, this.#search(line));
+    this.#found[place] = figure;
     return figure;
   }
 
   #search(line: LineItem): Figure | undefined {
-    const from = (way: LineDerivation) => this.#derived(line, way);
     return (
       this.#first(line) ??
-      firstOf(line.before, from) ??
-      firstOf(this.#sources.index.lineSources.get(line.key), (source) => this.#filed(line, source)) ??
-      firstOf(line.cover, (concept) => this.#onCover(line, concept)) ??
-      firstOf(line.derive, from) ??
+      this.#firstDerived(line, line.before) ??
+      this.#firstFiled(line) ??
+      this.#firstOnCover(line) ??
+      this.#firstDerived(line, line.derive) ??
       this.#last(line)
     );
+  }
+
+  #firstDerived(line: LineItem, ways: readonly LineDerivation[] | undefined): Figure | undefined {
+    if (ways === undefined) return undefined;
+    for (const way of ways) {
+      const figure = this.#derived(line, way);
+      if (figure !== undefined) return figure;
+    }
+    return undefined;
+  }
+
+  #firstFiled(line: LineItem): Figure | undefined {
+    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+      const figure = this.#filed(line, source);
+      if (figure !== undefined) return figure;
+    }
+    return undefined;
+  }
+
+  #firstOnCover(line: LineItem): Figure | undefined {
+    if (line.cover === undefined) return undefined;
+    for (const concept of line.cover) {
+      const figure = this.#onCover(line, concept);
+      if (figure !== undefined) return figure;
+    }
+    return undefined;
   }
 
   /** Average shares are checked against the earnings a share of the same filing. */
@@ -73,23 +107,22 @@ export class LineFigures {
     const { index } = this.#sources;
     const { start, end } = this.#period;
     if (start === undefined) return false;
-    const concepts = (lineItem(key)?.[index.taxonomy] ?? []).filter((source) => typeof source === 'string');
-    const flows = concepts.flatMap((concept) => [...(index.series.get(concept)?.flows.values() ?? [])].flat());
-    return flows.some(({ fact }) => fact.value !== 0 && (fact.start ?? '') <= end && fact.end >= start);
+    for (const source of lineItem(key)?.[index.taxonomy] ?? NO_SOURCES) {
+      if (typeof source !== 'string') continue;
+      for (const flows of index.series.get(source)?.flows.values() ?? NO_FLOWS) {
+        for (const { fact } of flows) if (fact.value !== 0 && (fact.start ?? '') <= end && fact.end >= start) return true;
+      }
+    }
+    return false;
   }
 
   #derived(line: LineItem, way: LineDerivation): Figure | undefined {
     if (way.unlessReported?.some((key) => this.#isReportedMeanwhile(key)) === true) return undefined;
-    const inputs = combine(way, (key) => this.find(key));
-    return (
-      inputs && {
-        ...this.#frame(line),
-        value: inputs.value,
-        source: { formula: inputs.formula, inputs: inputs.figures },
-        ...(way.note !== undefined && { note: way.note }),
-      }
-    );
+    const combined = combine(way, this.#findOther);
+    return combined && this.#made(line, combined.value, combined, way.note);
   }
+
+  readonly #findOther = (key: string) => this.find(key);
 
   #filed(line: LineItem, source: ConceptSource): Figure | undefined {
     if (typeof source === 'string') return this.#concept(line, source);
@@ -106,14 +139,14 @@ export class LineFigures {
   }
 
   #combined(line: LineItem, source: CombinedConcepts): Figure | undefined {
-    const inputs = combine(source, (concept) => {
+    const combined = combine(source, (concept) => {
       const figure = this.#concept(line, concept);
       return figure && { ...figure, key: concept, label: labelOf(concept) };
     });
-    if (inputs === undefined) return undefined;
-    const [only] = inputs.figures;
-    if (inputs.figures.length === 1 && only !== undefined && only.value === inputs.value) return { ...only, key: line.key, label: line.label };
-    return { ...this.#frame(line), value: inputs.value, source: { formula: inputs.formula, inputs: inputs.figures } };
+    if (combined === undefined) return undefined;
+    const [only] = combined.inputs;
+    if (combined.inputs.length === 1 && only !== undefined && only.value === combined.value) return { ...only, key: line.key, label: line.label };
+    return this.#made(line, combined.value, combined);
   }
 
   #concept(line: LineItem, concept: string): Figure | undefined {
@@ -122,12 +155,15 @@ export class LineFigures {
     const { end, start } = this.#period;
     if (line.kind === 'balance') return this.#asFiled(line, series.balances.get(end));
     if (start === undefined) return undefined;
-    const flows = series.flows.get(end) ?? [];
+    const flows = series.flows.get(end);
+    if (flows === undefined) return undefined;
     const wanted = this.#period.fiscal_period === 'FY' ? 'year' : 'quarter';
-    const direct = flows.filter((flow) => flow.class === wanted && !isMistakenYear(flow, flows));
-    const whole = direct.find((flow) => flow.fact.start === start) ?? direct[0];
+    const whole = flowOf(flows, wanted, start);
     if (whole !== undefined) return this.#asFiled(line, whole.fact);
-    return wanted === 'quarter' && line.kind === 'flow' ? this.#difference(line, flows, series.flows.get(dayBefore(start)) ?? []) : undefined;
+    if (wanted !== 'quarter' || line.kind !== 'flow') return undefined;
+    this.#dayBeforeStart ??= dayBefore(start);
+    const earlier = series.flows.get(this.#dayBeforeStart);
+    return earlier && this.#difference(line, flows, earlier);
   }
 
   /** What a quarter adds to the part of the year before it: figures counted from the same day. */
@@ -138,17 +174,8 @@ export class LineFigures {
       const subtrahend = part && this.#asFiled(line, part.fact);
       if (part === undefined || minuend === undefined || subtrahend === undefined) continue;
       const [longer, shorter] = [periodClassNames[whole.class], periodClassNames[part.class]];
-      return {
-        ...this.#frame(line),
-        value: rounded(minuend.value - subtrahend.value),
-        source: {
-          formula: `${longer} − ${shorter}`,
-          inputs: [
-            { ...minuend, label: longer },
-            { ...subtrahend, label: shorter },
-          ],
-        },
-      };
+      const inputs = () => [called(longer, minuend), called(shorter, subtrahend)];
+      return this.#made(line, rounded(minuend.value - subtrahend.value), derivation(`${longer} − ${shorter}`, inputs));
     }
     return undefined;
   }
@@ -165,7 +192,8 @@ export class LineFigures {
   /** A fact as the figure of a line; shares and figures a share are counted as after the splits since. */
   #asFiled(line: LineItem, fact: Fact | undefined): Figure | undefined {
     if (fact === undefined || !this.#fitsUnit(line, fact)) return undefined;
-    const figure: Figure = { ...place(line), value: fact.value, ...(fact.start !== undefined && { start: fact.start }), end: fact.end, source: fact };
+    const { key, label, unit } = line;
+    const figure: Figure = { key, label, unit, value: fact.value, start: fact.start, end: fact.end, source: fact, note: undefined };
     if (this.#sources.basis === 'as-reported' || line.unit === 'currency') return figure;
     const factor = splitFactor(this.#sources.splits, fact.filed);
     if (factor === 1) return figure;
@@ -185,14 +213,25 @@ export class LineFigures {
     return fact.unit === (unit === 'shares' ? 'shares' : `${currency}/shares`);
   }
 
-  #frame(line: LineItem): Pick<Figure, 'key' | 'label' | 'unit' | 'start' | 'end'> {
+  /** A figure of this period that was made of others. */
+  #made({ key, label, unit, kind }: LineItem, value: number, source: Derivation, note?: string): Figure {
     const { start, end } = this.#period;
-    return { ...place(line), ...(start !== undefined && line.kind !== 'balance' && { start }), end };
+    return { key, label, unit, value, start: kind === 'balance' ? undefined : start, end, source, note };
   }
 }
 
-function place({ key, label, unit }: LineItem): Pick<Figure, 'key' | 'label' | 'unit'> {
-  return { key, label, unit };
+const NO_SOURCES: readonly ConceptSource[] = [];
+const NO_FLOWS: readonly (readonly Flow[])[] = [];
+
+/** The flow of a class, that which begins on the day if there are several. */
+function flowOf(flows: readonly Flow[], wanted: PeriodClass, start: string): Flow | undefined {
+  let first: Flow | undefined;
+  for (const flow of flows) {
+    if (flow.class !== wanted || isMistakenYear(flow, flows)) continue;
+    if (flow.fact.start === start) return flow;
+    first ??= flow;
+  }
+  return first;
 }
 
 /** A quarter that states the figure of the year which ends with it was given the wrong first day. */
@@ -210,14 +249,6 @@ function exceeds(whole: Figure | undefined, part: Figure): boolean {
   return whole !== undefined && whole.value > part.value * 1.005;
 }
 
-function firstOf<T>(ways: readonly T[] | undefined, attempt: (way: T) => Figure | undefined): Figure | undefined {
-  for (const way of ways ?? []) {
-    const figure = attempt(way);
-    if (figure !== undefined) return figure;
-  }
-  return undefined;
-}
-
 /** Differences of decimal figures a share would otherwise show binary dust. */
 export function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(14));
@@ -225,6 +256,13 @@ export function rounded(value: number): number {
 
 /** A concept's name in words: `IncreaseDecreaseInInventories` as `Increase decrease in inventories`. */
 function labelOf(concept: string): string {
+  const known = labels.get(concept);
+  if (known !== undefined) return known;
   const words = concept.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  labels.set(concept, label);
+  return label;
 }
+
+/** Of concepts that are mapped to lines, which are some hundred. */
+const labels = new Map<string, string>();

@@ -7,8 +7,14 @@ import type { LineItem } from './line-item.ts';
 export const lineItems: readonly LineItem[] = [...incomeStatementLines, ...balanceSheetLines, ...cashFlowLines];
 
 const byKey = new Map(lineItems.map((line) => [line.key, line]));
+const places = new Map(lineItems.map((line, place) => [line.key, place]));
 
 /** The line of that key. `undefined` for a key that no statement has. */
 export function lineItem(key: string): LineItem | undefined {
   return byKey.get(key);
+}
+
+/** The place of a key's line among {@link lineItems}; `undefined` for a key that no statement has. */
+export function placeOfLine(key: string): number | undefined {
+  return places.get(key);
 }

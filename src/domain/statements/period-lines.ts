@@ -2,7 +2,8 @@ import { dayBefore } from './days.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
-import { lineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
+import { lineItems, placeOfLine } from './line-items.ts';
 
 /** Balances belong to a day, whatever period ends on it. */
 export class BalancesByDay {
@@ -32,6 +33,8 @@ export class PeriodLines {
   readonly between: readonly string[];
   readonly #flows: LineFigures;
   readonly #balances: BalancesByDay;
+  /** The balances at the end, once somebody asked for one. */
+  #closing: LineFigures | undefined;
 
   constructor(period: FiscalPeriod, flows: LineFigures, balances: BalancesByDay, between: readonly string[] = []) {
     this.period = period;
@@ -42,11 +45,22 @@ export class PeriodLines {
   }
 
   find(key: string): Figure | undefined {
-    return lineItem(key)?.kind === 'balance' ? this.#balances.on(this.period).find(key) : this.#flows.find(key);
+    const place = placeOfLine(key);
+    if (place === undefined) return undefined;
+    if ((lineItems[place] as LineItem).kind !== 'balance') return this.#flows.findAt(place);
+    this.#closing ??= this.#balances.on(this.period);
+    return this.#closing.findAt(place);
   }
 
   /** A balance on another day. */
   findOn(day: string, key: string): Figure | undefined {
-    return this.#balances.on(day === this.period.end ? this.period : { end: day }).find(key);
+    return this.balancesOn(day).find(key);
+  }
+
+  /** The balances of any day. */
+  balancesOn(day: string): LineFigures {
+    if (day !== this.period.end) return this.#balances.on({ end: day });
+    this.#closing ??= this.#balances.on(this.period);
+    return this.#closing;
   }
 }

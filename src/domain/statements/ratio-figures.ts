@@ -2,38 +2,44 @@ import type { RatioDefinition } from '../ratios/ratio-definition.ts';
 import { ratioNote } from '../ratios/ratio-note.ts';
 import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
-import type { FindInput } from './ratio-inputs.ts';
+import type { InputFinder } from './ratio-inputs.ts';
+
+type Values = readonly (number | undefined)[];
 
 /**
- * A ratio of one period with what went into it.
+ * A ratio of one period.
  *
  * @returns `undefined` when an input that it needs is unknown, or when the measure says nothing about the figures.
  */
-export function ratioFigure(definition: RatioDefinition, { start, end }: Pick<FiscalPeriod, 'start' | 'end'>, find: FindInput): Figure | undefined {
-  const figures: (Figure | undefined)[] = [];
+export function ratioValue(definition: RatioDefinition, inputs: InputFinder): number | undefined {
+  const values = inputValues(definition, inputs);
+  return values && computed(definition, values);
+}
+
+/** {@link ratioValue} with what went into it. */
+export function ratioFigure(definition: RatioDefinition, { start, end }: Pick<FiscalPeriod, 'start' | 'end'>, inputs: InputFinder): Figure | undefined {
+  const values = inputValues(definition, inputs);
+  const value = values && computed(definition, values);
+  if (values === undefined || value === undefined) return undefined;
+  const { key, label, unit, formula } = definition;
+  const found = () => definition.inputs.flatMap((input) => namedInput(input.label, inputs.find(input)));
+  return { key, label, unit, value, start, end, source: derivation(formula, found), note: ratioNote(definition, values) };
+}
+
+/** The values of a ratio's inputs in their order; `undefined` when one that it needs is unknown. */
+function inputValues(definition: RatioDefinition, { value }: InputFinder): Values | undefined {
   const values: (number | undefined)[] = [];
   for (const input of definition.inputs) {
-    const figure = find(input);
-    if (figure === undefined && !input.optional) return undefined;
-    figures.push(figure);
-    values.push(figure?.value);
+    const known = value(input);
+    if (known === undefined && !input.optional) return undefined;
+    values.push(known);
   }
-  const value = definition.compute(values);
-  if (value === undefined || !Number.isFinite(value)) return undefined;
-  const { key, label, unit, formula } = definition;
-  const inputs = () => definition.inputs.flatMap((input, i) => namedInput(input.label, figures[i]));
-  return {
-    key,
-    label,
-    unit,
-    value,
-    start,
-    end,
-    source: derivation(formula, inputs),
-    get note() {
-      return ratioNote(definition, values);
-    },
-  };
+  return values;
+}
+
+function computed({ compute }: RatioDefinition, values: Values): number | undefined {
+  const value = compute(values);
+  return value === undefined || !Number.isFinite(value) ? undefined : value;
 }
 
 function namedInput(label: string, figure: Figure | undefined): Figure[] {

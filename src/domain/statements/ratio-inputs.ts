@@ -1,6 +1,6 @@
 import { averageOfBalances } from '../arithmetic/average-balance.ts';
 import type { BalanceDefinition } from '../ratios/balance-definition.ts';
-import type { AverageInput, RatioInput } from '../ratios/ratio-definition.ts';
+import type { AverageInput, LineInput, RatioInput } from '../ratios/ratio-definition.ts';
 import { dayNumber } from './days.ts';
 import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
@@ -8,6 +8,13 @@ import type { PeriodLines } from './period-lines.ts';
 
 /** Finds one input of a ratio for the period at hand. */
 export type FindInput = (input: RatioInput) => Figure | undefined;
+
+/** The inputs of a period's ratios: as values, and as figures with their way back to the filings. */
+export interface InputFinder {
+  /** The value that `find` gives, without the way back to it. */
+  readonly value: (input: RatioInput) => number | undefined;
+  readonly find: FindInput;
+}
 
 /** Weeks may move the same quarter of two years so many days apart. */
 const YEAR_DRIFT = 10;
@@ -19,21 +26,28 @@ const YEAR_DRIFT = 10;
  * @param at The place of the period among them.
  * @param periodsPerYear 1 for years and twelve trailing months, 4 for quarters.
  */
-export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerYear: number): FindInput {
+export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerYear: number): InputFinder {
   const lines = all[at] as PeriodLines;
-  const periods = periodsPerYearFigure(periodsPerYear, lines.period);
-  const averages = new Map<string, Figure | undefined>();
-  const average = (input: AverageInput): Figure | undefined => {
-    const place = `${input.key} ${input.over}`;
-    if (!averages.has(place)) averages.set(place, averageFigure(input, lines));
-    return averages.get(place);
+  const averages = new Map<AverageInput, number | undefined>();
+  const average = (input: AverageInput): number | undefined => {
+    if (!averages.has(input)) averages.set(input, averageValue(input, lines));
+    return averages.get(input);
   };
   let earlier: { readonly lines: PeriodLines | undefined } | undefined;
-  return (input) => {
-    if (input.at === 'period') return input.key === 'periods_per_year' ? periods : lines.find(input.key);
-    if (input.at === 'average') return average(input);
+  const line = (input: LineInput): Figure | undefined => {
+    if (input.at === 'period') return lines.find(input.key);
     earlier ??= { lines: yearBefore(all, at) };
     return input.at === 'year_ago' ? earlier.lines?.find(input.key) : earlier.lines?.findOn(earlier.lines.openingDay, input.key);
+  };
+  return {
+    value: (input) => {
+      if (input.at === 'average') return average(input);
+      return input.key === 'periods_per_year' ? periodsPerYear : line(input)?.value;
+    },
+    find: (input) => {
+      if (input.at === 'average') return averageFigure(input, lines, average(input));
+      return input.key === 'periods_per_year' ? periodsPerYearFigure(periodsPerYear, lines.period) : line(input);
+    },
   };
 }
 
@@ -51,12 +65,22 @@ function periodsPerYearFigure(periods: number, { start, end }: FiscalPeriod): Fi
   return { key: 'periods_per_year', label: 'Periods in a year', unit: 'ratio', value: periods, start, end, source: { formula: String(periods), inputs: [] } };
 }
 
-function averageFigure({ key, label, balance, over }: AverageInput, lines: PeriodLines): Figure | undefined {
-  const { start, end } = lines.period;
-  const days = [lines.openingDay, ...(over === 'quarter_ends' ? lines.between : []), end];
-  const balances = days.map((day) => balanceFigure(balance, lines, day));
-  const value = averageOfBalances(balances.map((figure) => figure?.value));
+/** The days whose balances an average is made of. */
+function daysOf({ over }: AverageInput, { openingDay, between, period }: PeriodLines): readonly string[] {
+  return over === 'quarter_ends' ? [openingDay, ...between, period.end] : [openingDay, period.end];
+}
+
+function averageValue(input: AverageInput, lines: PeriodLines): number | undefined {
+  return averageOfBalances(daysOf(input, lines).map((day) => balanceValue(input.balance, lines, day)));
+}
+
+/** @param value As {@link averageValue} has it. */
+function averageFigure(input: AverageInput, lines: PeriodLines, value: number | undefined): Figure | undefined {
   if (value === undefined) return undefined;
+  const { key, label, balance } = input;
+  const { start, end } = lines.period;
+  const days = daysOf(input, lines);
+  const balances = days.map((day) => balanceFigure(balance, lines, day));
   const known = balances.filter((figure) => figure !== undefined);
   const [opening, closing] = [balances[0], balances.at(-1)];
   const inputs = known.length === days.length ? known : [opening, closing].filter((figure) => figure !== undefined);
@@ -74,11 +98,19 @@ function averageFigure({ key, label, balance, over }: AverageInput, lines: Perio
 }
 
 /** A balance of one day, put together from its lines. */
+function balanceValue({ inputs, compute }: BalanceDefinition, lines: PeriodLines, day: string): number | undefined {
+  const balances = lines.balancesOn(day);
+  const [only] = inputs;
+  if (inputs.length === 1 && only !== undefined) return balances.find(only.key)?.value;
+  return compute(inputs.map(({ key }) => balances.find(key)?.value));
+}
+
+/** {@link balanceValue} with its way back to the filings. */
 function balanceFigure(balance: BalanceDefinition, lines: PeriodLines, day: string): Figure | undefined {
   const figures = balance.inputs.map(({ key }) => lines.findOn(day, key));
   const [only] = figures;
   if (balance.inputs.length === 1) return only;
-  const value = balance.compute(figures.map((figure) => figure?.value));
+  const value = balanceValue(balance, lines, day);
   if (value === undefined) return undefined;
   const inputs = figures.filter((figure) => figure !== undefined);
   return { key: balance.key, label: balance.label, unit: 'currency', value, end: day, source: { formula: balance.formula, inputs } };

@@ -5,9 +5,9 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { StatementName } from './line-item.ts';
 import { lineItem } from './line-items.ts';
 import type { PeriodLines } from './period-lines.ts';
-import { ratioFigure } from './ratio-figures.ts';
+import { ratioFigure, ratioValue } from './ratio-figures.ts';
 import { type FindInput, inputFinder } from './ratio-inputs.ts';
-import { lastFour, sumOfQuarters } from './trailing.ts';
+import { lastFour, sumOfQuarters, sumOfValues } from './trailing.ts';
 
 export type StatementListName = StatementName | 'ratios' | 'per_share';
 
@@ -15,6 +15,8 @@ export type StatementListName = StatementName | 'ratios' | 'per_share';
 export interface StatementPeriod extends FiscalPeriod {
   /** The figure of a line or ratio; `undefined` when unknown. */
   readonly find: (list: StatementListName, key: string) => Figure | undefined;
+  /** The value of that figure, for who shows many and explains none: the way back to the filings is not put together. */
+  readonly value: (list: StatementListName, key: string) => number | undefined;
   /** What a ratio of this period would be made of. */
   readonly findInput: FindInput;
 }
@@ -23,22 +25,31 @@ export interface StatementPeriod extends FiscalPeriod {
 export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: number, financial: boolean): StatementPeriod[] {
   const isSaid = (row: { readonly notForFinancials?: true }) => !(financial && row.notForFinancials === true);
   return all.map((lines, i) => {
-    const findInput = inputFinder(all, i, periodsPerYear);
-    const ratios = new Map<RatioDefinition, Figure | undefined>();
-    const findRatio = (definition: RatioDefinition): Figure | undefined => {
-      if (!ratios.has(definition)) ratios.set(definition, ratioFigure(definition, lines.period, findInput));
-      return ratios.get(definition);
+    const inputs = inputFinder(all, i, periodsPerYear);
+    const ratio = (list: StatementListName, key: string): RatioDefinition | undefined => {
+      const definition = definitionOf(list, key);
+      return definition !== undefined && isSaid(definition) ? definition : undefined;
     };
-    const find: StatementPeriod['find'] = (list, key) => {
-      if (list === 'ratios' || list === 'per_share') {
-        const definition = definitionOf(list, key);
-        return definition !== undefined && isSaid(definition) ? findRatio(definition) : undefined;
-      }
+    const findLine: StatementPeriod['find'] = (list, key) => {
       const line = lineItem(key);
       return line?.statement === list && isSaid(line) ? lines.find(key) : undefined;
     };
-    return { ...lines.period, find, findInput };
+    const find: StatementPeriod['find'] = (list, key) => {
+      if (!isRatioList(list)) return findLine(list, key);
+      const definition = ratio(list, key);
+      return definition && ratioFigure(definition, lines.period, inputs);
+    };
+    const value: StatementPeriod['value'] = (list, key) => {
+      if (!isRatioList(list)) return findLine(list, key)?.value;
+      const definition = ratio(list, key);
+      return definition && ratioValue(definition, inputs);
+    };
+    return { ...lines.period, find, value, findInput: inputs.find };
   });
+}
+
+function isRatioList(list: StatementListName): list is 'ratios' | 'per_share' {
+  return list === 'ratios' || list === 'per_share';
 }
 
 const byList = Map.groupBy(ratioDefinitions, ({ list }) => list);
@@ -49,16 +60,17 @@ const definitions = {
 
 /** The definition of a ratio's row. `undefined` when the list has none of that key. */
 export function definitionOf(list: StatementListName, key: string): RatioDefinition | undefined {
-  return list === 'ratios' || list === 'per_share' ? definitions[list].get(key) : undefined;
+  return isRatioList(list) ? definitions[list].get(key) : undefined;
 }
 
 const perFlow = new Set(ratioDefinitions.filter(({ list, inputs }) => list === 'per_share' && inputs.some(({ key }) => key === 'shares_diluted')));
 
 /** Per-share flows over twelve months add up quarter by quarter, each over its own shares. */
 export function withTrailingSums(trailing: readonly StatementPeriod[], quarters: readonly StatementPeriod[]): StatementPeriod[] {
+  const places = new Map(quarters.map((quarter, at) => [quarter.end, at]));
   return trailing.map((period) => {
-    const at = quarters.findIndex((quarter) => quarter.end === period.end);
-    const four = at < 0 ? undefined : lastFour(quarters, at);
+    const at = places.get(period.end);
+    const four = at === undefined ? undefined : lastFour(quarters, at);
     if (four === undefined) return period;
     const find: StatementPeriod['find'] = (list, key) => {
       const definition = definitionOf(list, key);
@@ -69,6 +81,12 @@ export function withTrailingSums(trailing: readonly StatementPeriod[], quarters:
       );
       return sum ?? period.find(list, key);
     };
-    return { ...period, find };
+    const value: StatementPeriod['value'] = (list, key) => {
+      const definition = definitionOf(list, key);
+      if (definition === undefined || !perFlow.has(definition)) return period.value(list, key);
+      const [first, second, third, fourth] = four.map((quarter) => quarter.value(list, key));
+      return sumOfValues('per_share', first, second, third, fourth) ?? period.value(list, key);
+    };
+    return { ...period, find, value };
   });
 }

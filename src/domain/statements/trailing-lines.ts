@@ -18,11 +18,13 @@ export function trailingLines(sources: FigureSources, years: readonly PeriodLine
     const start = lastFour(periods, i)?.[0]?.start;
     if (start === undefined) continue;
     const four = quarters.slice(i - 3, i + 1);
-    const sum = (line: LineItem) =>
-      sumOfQuarters(
+    const sum = (line: LineItem) => {
+      if (line.kind === 'balance') return undefined;
+      return sumOfQuarters(
         line,
         four.map((quarter) => quarter.find(line.key)),
       );
+    };
     const year = yearsByEnd.get(last.end);
     const period: FiscalPeriod = { ...last, start, fiscal_period: 'TTM' };
     // Where the quarters do not tell a line, its concepts may still give it for the whole twelve months.

@@ -20,23 +20,34 @@ export function lastFour<P extends FiscalPeriod>(quarters: readonly P[], at: num
   return four;
 }
 
+/** What four quarters add up to, of an average share count their mean; `undefined` for a balance, and when one of them is unknown. */
+export function sumOfValues(
+  kind: LineItem['kind'],
+  first: number | undefined,
+  second: number | undefined,
+  third: number | undefined,
+  fourth: number | undefined,
+): number | undefined {
+  if (kind === 'balance' || first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
+  const sum = first + second + third + fourth;
+  return rounded(kind === 'average' ? sum / 4 : sum);
+}
+
 /** A line over twelve trailing months: the sum of four quarters, of an average share count their mean. */
 export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'kind'>, quarters: readonly (Figure | undefined)[]): Figure | undefined {
   const [first, second, third, fourth] = quarters;
-  if (line.kind === 'balance' || first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
+  const value = sumOfValues(line.kind, first?.value, second?.value, third?.value, fourth?.value);
+  if (value === undefined || first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
   const four = [first, second, third, fourth];
-  const sum = first.value + second.value + third.value + fourth.value;
   const mean = line.kind === 'average';
   return {
     key: line.key,
     label: line.label,
     unit: line.unit,
-    value: rounded(mean ? sum / 4 : sum),
-    ...(first.start !== undefined && { start: first.start }),
+    value,
+    start: first.start,
     end: fourth.end,
     source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', () => four.map((figure) => called(`Quarter to ${figure.end}`, figure))),
-    get note() {
-      return four.find((figure) => figure.note !== undefined)?.note;
-    },
+    note: first.note ?? second.note ?? third.note ?? fourth.note,
   };
 }

@@ -1,13 +1,12 @@
 import { getFinancials, getMarketOverview, getPriceHistory, getProvenance, getStockSummary, searchStocks } from '#contract/endpoints/stocks.ts';
-import type { Store } from '../database/schema.ts';
 import { findFinancials } from '../queries/financials.ts';
-import { type FoundListing, findListing } from '../queries/find-listing.ts';
 import { marketOverview } from '../queries/market-overview.ts';
 import { findPriceHistory } from '../queries/price-history.ts';
 import { findProvenance } from '../queries/provenance.ts';
 import { searchStocks as findStocks } from '../queries/search-stocks.ts';
 import { findStockSummary } from '../queries/stock-summary.ts';
 import { ApiError, serve } from '../serve.ts';
+import { listingOf } from './listing-of.ts';
 
 export const stockRoutes = [
   serve(searchStocks, ({ query }, { db }) => findStocks(db, query.q)),
@@ -30,10 +29,6 @@ export const stockRoutes = [
     return findPriceHistory(db, listing, { from: query.from, to: query.to, adjusted: query.adjusted });
   }),
 ];
-
-async function listingOf(db: Store, reference: string): Promise<FoundListing> {
-  return (await findListing(db, reference)) ?? fail('stock-not-found');
-}
 
 function fail(code: 'stock-not-found' | 'figure-not-found'): never {
   throw new ApiError(code);

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Adjustment, IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '../entities/price-series.ts';
+import {
+  Adjustment,
+  HistoryField,
+  IndicatorHistory,
+  IndicatorName,
+  PriceExtremes,
+  PriceReturns,
+  PricesByDates,
+  StockHistory,
+} from '../entities/price-series.ts';
 import { Day, StockId, StockRef } from '../primitives.ts';
 
 const HOUR = 60 * 60;
-
-/** Fields of a stock whose course can be asked for. */
-export const HistoryField = v.picklist(['open', 'high', 'low', 'close', 'volume', 'dividend', 'split']);
-export type HistoryField = v.InferOutput<typeof HistoryField>;
-
-/** Technical indicators by the names that addresses use. */
-export const IndicatorName = v.picklist(['sma', 'ema', 'bollinger', 'sar', 'rsi', 'macd', 'stochastic', 'atr', 'obv', 'adx', 'roc']);
 
 /** Numbers separated by commas: `12,26,9`. */
 const Parameters = v.pipe(

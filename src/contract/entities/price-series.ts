@@ -5,6 +5,13 @@ import { Currency, Day, MaybeNumber, StockId } from '../primitives.ts';
 export const Adjustment = v.picklist(['raw', 'split', 'total']);
 export type Adjustment = v.InferOutput<typeof Adjustment>;
 
+/** Fields of a stock whose course can be asked for. */
+export const HistoryField = v.picklist(['open', 'high', 'low', 'close', 'volume', 'dividend', 'split']);
+export type HistoryField = v.InferOutput<typeof HistoryField>;
+
+/** Technical indicators by the names that addresses use. */
+export const IndicatorName = v.picklist(['sma', 'ema', 'bollinger', 'sar', 'rsi', 'macd', 'stochastic', 'atr', 'obv', 'adx', 'roc']);
+
 const PriceOnDay = v.object({ day: Day, price: v.number() });
 
 /** The highest and lowest price of some stretches of time that end with the last close. */

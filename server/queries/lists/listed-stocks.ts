@@ -1,0 +1,74 @@
+import type { ListedStock } from '#contract/entities/listing.ts';
+import { exchangePlaces } from '#domain/places/exchanges.ts';
+import type { Store } from '../../database/schema.ts';
+import { listingDirectory } from '../listing-directory.ts';
+import { findSetting } from '../settings.ts';
+import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
+import { MARKET_STAMP } from '../store-issuer.ts';
+import { visibleListings } from '../visible-listings.ts';
+
+/** A listing as lists and counts look at it. */
+export interface ListEntry {
+  readonly stock: ListedStock;
+  readonly issuerId: string;
+  /** Where the company is at home, ISO code; `undefined` when not told. */
+  readonly home: string | undefined;
+}
+
+/** The country code of demo listings, which is no country. */
+const NOWHERE = 'XD';
+
+const kept = new WeakMap<Store, { stamp: string | undefined; entries: Promise<readonly ListEntry[]> }>();
+
+/**
+ * Every listing that readers see with what a list shows of it, the largest first, those of unknown size by symbol behind them.
+ * Kept in memory until the market changes.
+ */
+export async function listedStocks(db: Store): Promise<readonly ListEntry[]> {
+  const stamp = await findSetting(db, MARKET_STAMP);
+  const known = kept.get(db);
+  if (known !== undefined && known.stamp === stamp) return known.entries;
+  const entries = readListed(db);
+  kept.set(db, { stamp, entries });
+  // What failed once may succeed when asked again.
+  entries.catch(() => kept.delete(db));
+  return entries;
+}
+
+async function readListed(db: Store): Promise<ListEntry[]> {
+  const sizes = new Map((await listingDirectory(db)).map(({ found, size }) => [found.stockid, size]));
+  const rows = await visibleListings(db)
+    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+    .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
+    .select(['listing.country', 'listing.delisted_on', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group', 'issuer.industry'])
+    .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
+    .orderBy('listing.display_symbol')
+    .execute();
+  const sized = rows.filter(({ stockid, delisted_on }) => delisted_on === null && sizes.get(stockid) !== undefined);
+  sized.sort((a, b) => (sizes.get(b.stockid) ?? 0) - (sizes.get(a.stockid) ?? 0));
+  const ranks = new Map(sized.map(({ stockid }, index) => [stockid, index + 1]));
+  const entries = rows.map(({ issuer_id, home, industry_group, delisted_on, day, figures, ...row }) => {
+    const snapshot = figures === null ? undefined : parseSnapshot(figures);
+    const { p_change = null, p_pct_change = null, ytd_change = null, pe = null, yield: dividendYield = null } = snapshot ?? {};
+    const stock: ListedStock = {
+      ...row,
+      country: countryOf(row.country, row.exchange, home) ?? null,
+      group: industry_group,
+      p_change,
+      p_pct_change,
+      ytd_change,
+      pe,
+      yield: dividendYield,
+      last_price_date: day,
+      delisted: delisted_on !== null,
+      size_rank: ranks.get(row.stockid) ?? null,
+    };
+    return { stock, issuerId: issuer_id, home: home ?? undefined };
+  });
+  return entries.sort((a, b) => (a.stock.size_rank ?? Number.MAX_SAFE_INTEGER) - (b.stock.size_rank ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** Where a listing is traded: its own country, else that of its exchange, else the company's home. */
+function countryOf(listing: string, exchange: string, home: string | null): string | undefined {
+  return listing === NOWHERE ? (exchangePlaces[exchange]?.country ?? home ?? undefined) : listing;
+}

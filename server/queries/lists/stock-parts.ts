@@ -1,0 +1,36 @@
+import type { DynamicData, StockDetail, SymbolInterval } from '#contract/entities/listing.ts';
+import type { StockSummary } from '#contract/entities/stock.ts';
+import type { Store } from '../../database/schema.ts';
+import { findStockSummary } from '../stock-summary.ts';
+
+/** Who a stock is, out of its summary. */
+export function detailOf(summary: StockSummary): StockDetail {
+  const { stockid, symbol, exchange, display_symbol, company, currency, currency_symbol, reporting_currency, demo, delisted } = summary;
+  const { sector, group, industry, country, description, fiscal_year_end } = summary;
+  return {
+    ...{ stockid, symbol, exchange, display_symbol, company, currency, currency_symbol, reporting_currency, demo, delisted },
+    ...{ sector, group, industry, country, description, fiscal_year_end },
+  };
+}
+
+/** What changes of a stock from session to session, out of its summary. */
+export function dynamicDataOf(summary: StockSummary): DynamicData {
+  const { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, pricehislow, pricehishigh } = summary;
+  return { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, yield: summary.yield, pricehislow, pricehishigh };
+}
+
+/** Summaries in the order of the ids, each once; ids that are not known are left out. */
+export async function findSummaries(db: Store, stockids: readonly string[]): Promise<StockSummary[]> {
+  const summaries = await Promise.all([...new Set(stockids)].map((stockid) => findStockSummary(db, stockid)));
+  return summaries.filter((summary) => summary !== undefined);
+}
+
+/** Every symbol a listing has had, the newest first. */
+export function listSymbols(db: Store, stockid: string): Promise<SymbolInterval[]> {
+  return db
+    .selectFrom('symbol')
+    .select(['symbol', 'exchange', 'display_symbol', 'valid_from', 'valid_to'])
+    .where('stockid', '=', stockid)
+    .orderBy('valid_from', 'desc')
+    .execute();
+}

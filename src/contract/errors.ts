@@ -16,6 +16,8 @@ export const apiErrors = {
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'name-taken': { status: 409, message: 'This name or e-mail address already has an account.' },
   'already-there': { status: 409, message: 'This was already made, here or on another device.' },
+  'load-running': { status: 409, message: 'Another load is running. Wait until it ends, or cancel it.' },
+  'contact-missing': { status: 409, message: 'Set SEXTANT_CONTACT on the server to a name and an e-mail address: sources refuse callers they cannot reach.' },
   'epoch-changed': { status: 409, message: 'The server was restored from a backup. Compare your copy with it first.' },
   'changed-elsewhere': { status: 412, message: 'This was changed on another device since.' },
   'body-too-large': { status: 413, message: 'The request is too large.' },

@@ -35,6 +35,11 @@ export function receivedBase(kind: RecordKind | undefined, known: BaseRow | unde
   return { ...record, version, fields: shown, lane: known?.lane || laneOf(kind, record.id, shown) };
 }
 
+/** The lane a pulled record's edits are in; that of the known copy where a deleted one says nothing. */
+export function laneOfRecord(kind: RecordKind | undefined, known: BaseRow | undefined, { id, fields, version, deleted }: MemberRecord): string {
+  return known?.lane || laneOf(kind, id, kind === undefined || deleted ? fields : migrated(kind, version, fields));
+}
+
 function laneOf(kind: RecordKind | undefined, id: string, fields: RecordFields): string {
   if (kind === undefined) return '';
   return Object.keys(fields).length === 0 ? `${kind.entity}:${id}` : kind.lane(id, fields);

@@ -3,7 +3,7 @@ import type { BaseRow } from './base-row.ts';
 import { difference, equal } from './equal.ts';
 import { refusedId } from './inbox-item.ts';
 import { isKeptAlive, materialise } from './materialise.ts';
-import { isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
+import { givenBack, isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
 import { baseOf, type Changes, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
 
 /** What a member does to one record. */
@@ -83,7 +83,7 @@ function entryOf(kind: RecordKind, edit: Edit, around: Around): OutboxEntry | un
     dependsOn,
     kind: makes ? 'create' : edit.kind === 'create' ? 'patch' : edit.kind,
     patch: edit.kind === 'command' ? { ...edit.payload, command: edit.command } : patch,
-    baseRev: edit.kind === 'delete' ? newestRev(slice, around) : base === undefined || base.deleted ? null : base.rev,
+    baseRev: edit.kind === 'delete' ? seenThrough(around, edit.entity) : base === undefined || base.deleted ? null : base.rev,
     baseFields: makes ? null : (seen ?? null),
     schemaVersion: kind.version,
     state: 'queued',
@@ -95,14 +95,14 @@ function entryOf(kind: RecordKind, edit: Edit, around: Around): OutboxEntry | un
     sealed: null,
     needsPull: false,
     held: [],
-    ownRevs: [],
+    ownRevs: edit.kind === 'delete' && base !== undefined ? rowsBelow(slice, base, world).flatMap(({ rev }) => (rev > world.through ? [rev] : [])) : [],
   };
 }
 
-/** The newest revision the member had seen of the record and of what goes with it. */
-function newestRev(slice: Slice, { base, world }: Around): number | null {
+/** Up to where the member, who deletes a record with all that belongs to it, had seen what happened to it. */
+function seenThrough({ base, world }: Around, entity: string): number | null {
   if (base === undefined) return null;
-  return Math.max(base.rev, ...rowsBelow(slice, base, world).map(({ rev }) => rev));
+  return world.hasBelow(entity) ? world.through : base.rev;
 }
 
 function appended(waiting: readonly OutboxEntry[], fresh: OutboxEntry, slice: Slice, world: Surroundings): Partial<Changes> {
@@ -110,23 +110,20 @@ function appended(waiting: readonly OutboxEntry[], fresh: OutboxEntry, slice: Sl
   const held = fresh.kind === 'delete' ? entriesBelow(slice, fresh, world) : [];
   const lifted = { remove: held.map(({ seq }) => seq) };
   if (last === undefined || !mayMerge(last, fresh)) {
-    return together(lifted, { put: [{ ...fresh, seq: world.nextSeq(), held }] }, last?.kind === 'delete' ? givenBack(last, world) : {});
+    return together(
+      lifted,
+      { put: [{ ...fresh, seq: world.nextSeq(), held }] },
+      last?.kind === 'delete' ? { put: [{ ...last, held: [] }, ...givenBack(last, world.nextSeq)] } : {},
+    );
   }
   const merged = coalesced(last, { ...fresh, held });
-  // Edits that a delete had lifted still have their places.
-  const back = last.kind === 'delete' ? last.held : [];
+  const back = last.kind === 'delete' && merged?.kind !== 'delete' ? givenBack(last, world.nextSeq) : [];
   if (merged === undefined) return together(lifted, { remove: [last.seq], put: back, dropped: last.kind === 'create' ? [last, ...held] : [] });
-  return together(lifted, { put: [merged, ...(merged.kind === 'delete' ? [] : back)] });
+  return together(lifted, { put: [merged, ...back] });
 }
 
 function mayMerge(last: OutboxEntry, fresh: OutboxEntry): boolean {
   return !isSealed(last) && last.kind !== 'command' && fresh.kind !== 'command' && fresh.dependsOn.every((seq) => seq < last.seq);
-}
-
-/** A record made again after its delete was sent: the edits below it are sent after it. */
-function givenBack(deletion: OutboxEntry, world: Surroundings): Partial<Changes> {
-  if (deletion.held.length === 0) return {};
-  return { put: [{ ...deletion, held: [] }, ...deletion.held.map((entry) => ({ ...entry, seq: world.nextSeq() }))] };
 }
 
 /**

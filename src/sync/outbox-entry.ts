@@ -36,7 +36,7 @@ export interface OutboxEntry {
   readonly kind: EntryKind;
   /** create: all fields; patch: the changed ones; delete: none; command: `command` and what it takes. */
   readonly patch: RecordFields;
-  /** Revision the edit was made on; null when the server had none. Of a delete: the newest in the whole aggregate. */
+  /** Revision the edit was made on; null when the server had none. Of a delete that takes others with it: up to where their changes were seen. */
   readonly baseRev: number | null;
   /** The record as the member saw it before the edit; null when there was none. */
   readonly baseFields: RecordFields | null;
@@ -67,4 +67,9 @@ export function isSealed({ state }: OutboxEntry): boolean {
 /** The entry as it was never sent, under another key. */
 export function unsealed(entry: OutboxEntry, opId: string): OutboxEntry {
   return { ...entry, opId, state: 'queued', sealed: null };
+}
+
+/** Edits a delete had lifted, behind everything that was sent meanwhile. */
+export function givenBack({ held }: OutboxEntry, nextSeq: () => number): OutboxEntry[] {
+  return held.map((entry) => ({ ...entry, seq: nextSeq() }));
 }

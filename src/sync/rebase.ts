@@ -3,7 +3,7 @@ import type { BaseRow } from './base-row.ts';
 import { difference, equal } from './equal.ts';
 import type { InboxItem, InboxReason } from './inbox-item.ts';
 import { mergeRecord } from './merge/merge-record.ts';
-import { isSealed, type OutboxEntry } from './outbox-entry.ts';
+import { givenBack, isSealed, type OutboxEntry } from './outbox-entry.ts';
 import { baseOf, type Changes, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
 
 /**
@@ -122,9 +122,9 @@ function rebasedDelete({ kind, entry, theirs, base, slice, world }: Rebasing, th
   const changed = Object.keys(difference(entry.baseFields, there));
   const item = (reason: InboxReason) => itemOf({ kind, entry, world }, reason, { mine: null, theirs: there, fields: changed });
   if ((changed.length > 0 || changedBelow) && kind.merge.deletion === 'edit-wins') {
-    return { changes: { remove: [entry.seq], put: entry.held, inbox: [item('delete-overruled')], lanes: [entry.lane] }, seen: there };
+    return { changes: { remove: [entry.seq], put: givenBack(entry, world.nextSeq), inbox: [item('delete-overruled')], lanes: [entry.lane] }, seen: there };
   }
-  const baseRev = Math.max(theirs.rev ?? 0, entry.baseRev ?? 0, ...below.map(({ rev }) => rev));
+  const baseRev = world.hasBelow(entry.entity) ? Math.max(entry.baseRev ?? 0, world.through) : theirs.rev;
   const next = { ...entry, baseRev, baseFields: there };
   return { changes: { put: [next], inbox: changed.length > 0 ? [item('overwritten')] : [] }, seen: null };
 }

@@ -1,8 +1,8 @@
-import type { MemberRecord } from '#contract/records/member-record.ts';
+import type { PushResult } from '#contract/endpoints/sync.ts';
 import { backoff } from './backoff.ts';
 import { type InboxItem, refusedId } from './inbox-item.ts';
 import { materialise } from './materialise.ts';
-import { isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
+import { givenBack, isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
 import { rebaseRecord } from './rebase.ts';
 import { receive } from './receive.ts';
 import { after, baseOf, type Changes, noChanges, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
@@ -17,18 +17,17 @@ export interface Failure {
   readonly error: string;
 }
 
-/**
- * The server has taken an edit: it leaves the outbox in the very step that brings its record into the server's copies.
- *
- * @param records The records the request wrote, as the server has them now.
- */
-export function acknowledge(slice: Slice, entry: OutboxEntry, records: readonly MemberRecord[], world: Surroundings): Changes {
+/** What the server says of a request it has taken; see `PushResult`. */
+export type Acknowledgement = Pick<PushResult, 'rev' | 'records'>;
+
+/** The server has taken an edit: it leaves the outbox in the very step that brings its record into the server's copies. */
+export function acknowledge(slice: Slice, entry: OutboxEntry, { rev, records }: Acknowledgement, world: Surroundings): Changes {
   const removed = together({
     remove: [entry.seq],
     resolve: [refusedId(entry.entity, entry.entityId)],
     touched: [{ entity: entry.entity, id: entry.entityId }],
   });
-  const counted = together(removed, { put: deletesAbove(slice, entry, records, world) });
+  const counted = together(removed, { put: deletesAbove(slice, entry, { rev, records }, world) });
   const received = receive(after(slice, counted), records, world);
   const changes = together(counted, received);
   // An answer without news may still be what the record's next edit waited for.
@@ -36,11 +35,11 @@ export function acknowledge(slice: Slice, entry: OutboxEntry, records: readonly 
 }
 
 /** Waiting deletes of the record this one belongs to learn which changes below it were this device's own. */
-function deletesAbove(slice: Slice, entry: OutboxEntry, records: readonly MemberRecord[], { kindOf }: Surroundings): OutboxEntry[] {
+function deletesAbove(slice: Slice, entry: OutboxEntry, { rev: own, records }: Acknowledgement, { kindOf }: Surroundings): OutboxEntry[] {
   const parent = kindOf(entry.entity)?.parent;
   const id = parent?.of({ ...entry.baseFields, ...entry.patch });
   if (parent === undefined || id === undefined) return [];
-  const made = records.filter((record) => record.entity === entry.entity && record.id === entry.entityId).map(({ rev }) => rev);
+  const made = records.filter((record) => record.entity === entry.entity && record.id === entry.entityId && record.rev <= (own ?? 0)).map(({ rev }) => rev);
   const knew = (deletion: OutboxEntry) => entry.baseRev === null || entry.baseRev <= (deletion.baseRev ?? 0) || deletion.ownRevs.includes(entry.baseRev);
   return slice.waiting
     .filter((other) => other.kind === 'delete' && other.entity === parent.entity && other.entityId === id && knew(other))
@@ -116,13 +115,13 @@ export function retryParked(slice: Slice, entity: string, id: string, world: Sur
  *
  * @returns With what was given up as `dropped`, for whoever offers to undo it.
  */
-export function discard(slice: Slice, entity: string, id: string): Changes {
+export function discard(slice: Slice, entity: string, id: string, { nextSeq }: Pick<Surroundings, 'nextSeq'>): Changes {
   const given = waitingOf(slice, entity, id).filter((entry) => !isSealed(entry));
   if (given.length === 0) return noChanges;
   return together({
     remove: given.map(({ seq }) => seq),
     dropped: given,
-    put: given.flatMap(({ held }) => held),
+    put: given.flatMap((entry) => givenBack(entry, nextSeq)),
     resolve: [refusedId(entity, id)],
     touched: [{ entity, id }],
     lanes: [...new Set(given.map(({ lane }) => lane))],

@@ -78,7 +78,14 @@ export function after(slice: Slice, changes: Changes): Slice {
 /** What a step cannot know by itself and is handed: the kinds, the member, the clock, new names and numbers. */
 export interface Surroundings {
   readonly kindOf: (entity: string) => RecordKind | undefined;
+  /** Whether records of an entity have others that belong to them. */
+  readonly hasBelow: (entity: string) => boolean;
   readonly userId: number;
+  /**
+   * Every change of the server up to this revision has been pulled. Revisions beyond it are known from answers only,
+   * and others may lie between them.
+   */
+  readonly through: number;
   /** Local time, Unix milliseconds. */
   readonly now: number;
   /** A new UUIDv7: for records, keys and inbox items. */

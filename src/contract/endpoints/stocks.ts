@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Financials, PeriodType, Provenance, StatementList } from '../entities/financials.ts';
+import { Financials, PeriodType, Provenance, ProvenanceList, StatementList } from '../entities/financials.ts';
 import { PriceHistory } from '../entities/price.ts';
 import { StockRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockRef, textUpTo } from '../primitives.ts';
@@ -70,7 +70,7 @@ export const getProvenance = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
-  params: { id: StockRef, list: StatementList, key: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key')) },
+  params: { id: StockRef, list: ProvenanceList, key: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key')) },
   query: { type: v.optional(PeriodType, 'annual'), end: Day, as_of: v.optional(Day) },
   response: Provenance,
   errors: ['stock-not-found', 'figure-not-found'],

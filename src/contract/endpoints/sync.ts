@@ -38,7 +38,9 @@ export const PushResult = v.object({
   /** As the call would have answered on its own. */
   status: v.number(),
   body: v.unknown(),
-  /** The records it wrote, as they stand now. */
+  /** The member's last revision once it had taken effect; null when it had none. */
+  rev: v.nullable(v.number()),
+  /** The records it wrote, as they stand now: of a request sent again, perhaps changed by others since (`rev` of the record is larger). */
   records: v.array(MemberRecord),
 });
 export type PushResult = v.InferOutput<typeof PushResult>;

@@ -4,6 +4,10 @@ import { Currency, Day, MaybeNumber } from '../primitives.ts';
 export const StatementList = v.picklist(['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share']);
 export type StatementList = v.InferOutput<typeof StatementList>;
 
+/** Lists whose figures say where they come from: the statements, and `valuation`, the multiples of the last price in a stock's summary. */
+export const ProvenanceList = v.picklist([...StatementList.options, 'valuation']);
+export type ProvenanceList = v.InferOutput<typeof ProvenanceList>;
+
 /** `ttm`: twelve trailing months at the end of every quarter. */
 export const PeriodType = v.picklist(['annual', 'quarter', 'ttm']);
 export type PeriodType = v.InferOutput<typeof PeriodType>;

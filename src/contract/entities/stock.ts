@@ -27,10 +27,12 @@ export const KeyFigure = v.object({
   median: MaybeNumber,
   /** Oldest first, one a fiscal year; null where unknown. */
   history: v.array(MaybeNumber),
-  /** The figure's place in `financials/{list}`, for "why". */
+  /** The list under which `financials/{list}/{key}/provenance?type=ttm&end=` says where the figure comes from. */
   list: v.nullable(v.string()),
   /** 1 more is better, -1 less is better, 0 no better direction. */
   direction: v.picklist([-1, 0, 1]),
+  /** Why the value is unknown, in a sentence; absent when it is known. */
+  note: v.optional(v.string()),
 });
 export type KeyFigure = v.InferOutput<typeof KeyFigure>;
 

@@ -1,0 +1,31 @@
+import type { Step } from './model/history.ts';
+
+/** Histories that once went wrong, with what went wrong in them. */
+export const keptHistories: readonly (readonly [string, readonly Step[]])[] = [
+  [
+    'a stock added elsewhere survives the delete of its portfolio by a device that had only heard of its own later change',
+    [
+      { do: 'edit', device: 0, what: 0, which: 0, how: 0, poison: false },
+      { do: 'edit', device: 1, what: 0, which: 0, how: 0, poison: false },
+      { do: 'send', device: 1, fault: 'request lost' },
+      { do: 'send', device: 0, fault: 'tab crashes' },
+      { do: 'edit', device: 1, what: 4, which: 0, how: 0, poison: false },
+      { do: 'pull', device: 2, fault: 'duplicated' },
+      { do: 'pull', device: 0, fault: 'none' },
+      { do: 'edit', device: 2, what: 5, which: 0, how: 0, poison: false },
+      { do: 'edit', device: 0, what: 0, which: 3, how: 0, poison: false },
+    ],
+  ],
+  [
+    'a note somebody else wrote on a stock is not taken for the own one of a device that hears of both in one late answer',
+    [
+      { do: 'edit', device: 1, what: 0, which: 0, how: 0, poison: false },
+      { do: 'edit', device: 1, what: 5, which: 0, how: 1, poison: false },
+      { do: 'send', device: 1, fault: 'answer lost' },
+      { do: 'pull', device: 0, fault: 'none' },
+      { do: 'edit', device: 0, what: 5, which: 0, how: 1, poison: false },
+      { do: 'edit', device: 1, what: 4, which: 0, how: 0, poison: false },
+      { do: 'send', device: 0, fault: 'none' },
+    ],
+  ],
+];

@@ -10,6 +10,7 @@ import { createApi } from './app.ts';
 import { buildApp } from './commands/build.ts';
 import { NewerStoreError, openStore } from './database/open.ts';
 import { StoreUnreachableError } from './database/postgres-dialect.ts';
+import { settleLoadsAtStart } from './jobs/load-process.ts';
 import { marketKind } from './queries/market.ts';
 import { allRoutes } from './routes/index.ts';
 import type { Services } from './services.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const version = await ensureBuilt(settings);
   const store = await openStore(settings);
+  await settleLoadsAtStart(store.db, Date.now());
   if ((await marketKind(store.db)) !== 'real') await loadDemoMarket();
   const services: Services = { db: store.db, storeKind: store.kind, settings, version, now: Date.now, mail: mailFor(settings) };
   const accounts = await ensureDemoAccounts(services);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number'));
@@ -27,6 +27,7 @@ const Environment = v.object({
   SEXTANT_SMTP_URL: v.optional(
     v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'), v.url('must be an address, as smtp://name:password@mail.example.org:587')),
   ),
+  SEXTANT_MIRRORS: v.optional(Text),
   SEXTANT_DIST: v.optional(Text),
   SEXTANT_CERTIFICATE: v.optional(Text),
   SEXTANT_CERTIFICATE_KEY: v.optional(Text),
@@ -43,6 +44,8 @@ export interface Settings {
   readonly distGiven: boolean;
   readonly databaseUrl: string | undefined;
   readonly contact: string | undefined;
+  /** Folders laid out as mirrors that loads started in the admin area may read, beside those in the data folder. */
+  readonly mirrors: readonly string[];
   /** Public address of the app, when it differs from host and port. */
   readonly origin: string | undefined;
   /** Mail server; without one, mail is written into the data folder. */
@@ -71,6 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     distGiven: output.SEXTANT_DIST !== undefined,
     databaseUrl: output.DATABASE_URL,
     contact: output.SEXTANT_CONTACT,
+    mirrors: (output.SEXTANT_MIRRORS ?? '').split(delimiter).flatMap((folder) => (folder.trim() === '' ? [] : [resolve(folder.trim())])),
     origin: output.SEXTANT_ORIGIN,
     smtpUrl: output.SEXTANT_SMTP_URL,
     certificate:

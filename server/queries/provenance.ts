@@ -5,9 +5,12 @@ import type { Fact } from '#domain/statements/fact.ts';
 import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
 import { rowOf } from '#domain/statements/rows.ts';
 import { definitionOf, type StatementPeriod } from '#domain/statements/statement-periods.ts';
+import { marketMultiples } from '#domain/valuation/market-multiples.ts';
 import type { Store } from '../database/schema.ts';
 import { computedStatements } from './computed-statements.ts';
 import type { FoundListing } from './find-listing.ts';
+import { valuationAnswer } from './snapshot/valuation-figures.ts';
+import { valuationInputs } from './snapshot/valuation-inputs.ts';
 
 export interface ProvenanceQuery {
   readonly list: StatementList;
@@ -29,6 +32,23 @@ export async function findProvenance(db: Store, listing: FoundListing, { list, k
   if (period === undefined) return undefined;
   const figure = period.find(list, key);
   return figure === undefined ? unknownFigure(list, key, period, listing.cik) : provenanceOf(figure, listing.cik);
+}
+
+/**
+ * Where a multiple of the price comes from: the last close, the figure a share down to its filings, and the exchange rate between them.
+ *
+ * @param end Of the twelve months it stands for; only the latest ones are known.
+ * @returns `undefined` when there is no such multiple or no such period.
+ */
+export async function findValuationProvenance(db: Store, listing: FoundListing, key: string, end: string): Promise<Provenance | undefined> {
+  const multiple = marketMultiples.find((candidate) => candidate.key === key);
+  const statements = await computedStatements(db, listing, undefined);
+  const latest = statements.ttm.at(-1);
+  if (multiple === undefined || latest?.end !== end) return undefined;
+  const inputs = (await valuationInputs(db, listing.issuer_id, statements)).find(({ stockid }) => stockid === listing.stockid);
+  if (inputs === undefined) return undefined;
+  const answer = valuationAnswer(multiple, inputs);
+  return 'figure' in answer ? provenanceOf(answer.figure, listing.cik) : nothingKnown(key, multiple.label, multiple.unit, latest, answer.reason);
 }
 
 function provenanceOf(figure: Figure, cik: number | null): Provenance {

@@ -2,7 +2,7 @@ import { getFinancials, getMarketOverview, getPriceHistory, getProvenance, getSt
 import { findFinancials } from '../queries/financials.ts';
 import { marketOverview } from '../queries/market-overview.ts';
 import { findPriceHistory } from '../queries/price-history.ts';
-import { findProvenance } from '../queries/provenance.ts';
+import { findProvenance, findValuationProvenance } from '../queries/provenance.ts';
 import { searchStocks as findStocks } from '../queries/search-stocks.ts';
 import { findStockSummary } from '../queries/stock-summary.ts';
 import { ApiError, serve } from '../serve.ts';
@@ -21,6 +21,7 @@ export const stockRoutes = [
   }),
   serve(getProvenance, async ({ params, query }, { db }) => {
     const listing = await listingOf(db, params.id);
+    if (params.list === 'valuation') return (await findValuationProvenance(db, listing, params.key, query.end)) ?? fail('figure-not-found');
     const asked = { list: params.list, key: params.key, type: query.type, end: query.end, asOf: query.as_of };
     return (await findProvenance(db, listing, asked)) ?? fail('figure-not-found');
   }),

@@ -20,19 +20,27 @@ export interface ListingShares {
   readonly common: 'itself' | StoredPrices | undefined;
 }
 
+/** The company's shares, or why none of them is one share of the listing. */
+export type ListingSharesAnswer = { readonly figure: Figure | undefined } | { readonly reason: string };
+
 /**
  * The company's shares, when one of them is one share of the listing: for its ordinary share, and for another paper whose price shows that
  * it is worth the same. Unknown for companies listed through depositary receipts (their annual report on 20-F does not tell how many
  * shares one stands for), and for preferred shares, notes and classes that are worth something else.
+ *
+ * @returns The figure is `undefined` when no filing counts the shares; a price can be set against a share all the same.
  */
-export function sharesOfListing({ statements, floats, prices, common }: ListingShares): Figure | undefined {
+export function sharesOfListing({ statements, floats, prices, common }: ListingShares): ListingSharesAnswer {
   const { annual, quarter, ttm } = statements;
-  if (annual.at(-1)?.form.startsWith('20-F') === true) return undefined;
+  if (annual.at(-1)?.form.startsWith('20-F') === true) {
+    return { reason: 'The annual report (20-F) does not tell how many shares one listed paper stands for.' };
+  }
   // A company in its first year has quarters only.
   const newest = [ttm.at(-1), annual.at(-1), quarter.at(-1)];
   const shares = newest.map((period) => period?.find('balance_sheet', 'shares_outstanding')).find((figure) => figure !== undefined);
-  if (shares === undefined || common === 'itself') return shares;
-  return isWorthTheSame(prices, common) || fitsPublicFloat(shares.value, prices, floats) ? shares : undefined;
+  if (common === 'itself') return { figure: shares };
+  if (isWorthTheSame(prices, common) || (shares !== undefined && fitsPublicFloat(shares.value, prices, floats))) return { figure: shares };
+  return { reason: 'Nothing shows that this paper is worth one ordinary share of the company.' };
 }
 
 function isWorthTheSame(prices: StoredPrices | undefined, common: StoredPrices | undefined): boolean {

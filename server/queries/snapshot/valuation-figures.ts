@@ -1,27 +1,11 @@
 import type { KeyFigure } from '#contract/entities/stock.ts';
-import { quotient } from '#domain/arithmetic/quotient.ts';
-import { product } from '#domain/arithmetic/sum.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { addDays } from '#domain/statements/days.ts';
 import type { StatementPeriod } from '#domain/statements/statement-periods.ts';
-import { priceToBook, priceToEarnings, priceToFreeCashFlow, priceToSales } from '#domain/valuation/price-multiples.ts';
+import { type Answer, type CurrencyWay, type MarketMultiple, marketMultiples, multipleOf } from '#domain/valuation/market-multiples.ts';
 import { adjustedBars, type StoredPrices } from '../find-prices.ts';
 import { onItsScale, SCALE_YEARS } from './key-figure.ts';
-
-interface Multiple extends Pick<KeyFigure, 'key' | 'label' | 'unit' | 'direction'> {
-  /** The per-share figure that the price is set against. */
-  readonly perShare: string;
-  readonly of: (price: number | undefined, perShare: number | undefined) => number | undefined;
-}
-
-const multiples: readonly Multiple[] = [
-  { key: 'pe', label: 'P/E', unit: 'ratio', direction: -1, perShare: 'eps', of: priceToEarnings },
-  { key: 'ps', label: 'P/S', unit: 'ratio', direction: -1, perShare: 'revenue_per_share', of: priceToSales },
-  { key: 'pb', label: 'P/B', unit: 'ratio', direction: -1, perShare: 'book_value_per_share', of: priceToBook },
-  { key: 'p_fcf', label: 'P/FCF', unit: 'ratio', direction: -1, perShare: 'fcf_per_share', of: priceToFreeCashFlow },
-  { key: 'yield', label: 'Dividend yield', unit: 'percent', direction: 1, perShare: 'dps', of: (price, dividends) => quotient(dividends, price) },
-];
 
 /** How far back a price still stands for the day. */
 const STALE_AFTER = 7;
@@ -29,38 +13,49 @@ const STALE_AFTER = 7;
 export interface ValuationInputs {
   readonly statements: Statements;
   readonly prices: StoredPrices | undefined;
-  /**
-   * What a unit of the accounts' currency is worth in the listing's on the day of the price; 1 where they are the same.
-   * `undefined` when no rate is known, or when a share of the accounts is no share of the listing: then no price can be set against them.
-   */
-  readonly rate: number | undefined;
+  readonly way: CurrencyWay;
+  /** Why a share of the accounts is no share of the listing, so that no price can be set against it; `undefined` when it is one. */
+  readonly noShare: string | undefined;
 }
 
 /** What the market pays for a share of the company's figures, on the scale of its own fiscal year ends. */
-export function valuationFigures({ statements, prices, rate }: ValuationInputs): KeyFigure[] {
+export function valuationFigures(inputs: ValuationInputs): KeyFigure[] {
+  const { statements, prices } = inputs;
   const latest = statements.ttm.at(-1);
-  if (latest === undefined || prices === undefined || rate === undefined) return [];
+  if (latest === undefined || prices === undefined) return [];
   const { adjusted, bars } = adjustedBars(prices, 'split');
-  const last = bars.at(-1);
-  if (last === undefined) return [];
-  // Prices with dividends taken out are not what was paid on the day, only the newest one is; and each year would need the rate of its end.
-  const years = adjusted === 'total' || rate !== 1 ? [] : statements.annual.slice(-SCALE_YEARS).map((period) => ({ period, price: closeOn(bars, period.end) }));
-  const figures = multiples.map(({ key, label, unit, direction, perShare, of }) => {
-    const value = of(last.close, product(shareOf(latest, perShare), rate));
-    return onItsScale(
-      { key, label, unit, direction, end: latest.end, list: null },
-      value,
-      years.map(({ period, price }) => of(price, shareOf(period, perShare))),
-    );
+  // Prices with dividends taken out are not what was paid on the day, only the newest one is.
+  const years = adjusted === 'total' ? [] : statements.annual.slice(-SCALE_YEARS);
+  return marketMultiples.flatMap((multiple) => {
+    const answer = valuationAnswer(multiple, inputs);
+    const history = years.map((year) => knownValue(multipleOn(multiple, closeOn(bars, year.end), year, inputs)));
+    const { key, label, unit, direction } = multiple;
+    const figure = onItsScale({ key, label, unit, direction, end: latest.end, list: 'valuation' }, knownValue(answer), history);
+    const says = figure.value !== null || figure.median !== null || ('missing' in answer && answer.missing === 'rate');
+    return says ? [{ ...figure, ...('reason' in answer && { note: answer.reason }) }] : [];
   });
-  return figures.filter((figure) => figure.value !== null || figure.median !== null);
 }
 
-function shareOf(period: StatementPeriod, key: string): number | undefined {
-  return period.value('per_share', key);
+/** A multiple by the last close and the twelve months known last, with its way back to both. */
+export function valuationAnswer(multiple: MarketMultiple, inputs: ValuationInputs): Answer {
+  const latest = inputs.statements.ttm.at(-1);
+  const last = inputs.prices === undefined ? undefined : adjustedBars(inputs.prices, 'split').bars.at(-1);
+  if (latest === undefined) return { reason: 'No accounts are known.', missing: 'figure' };
+  return multipleOn(multiple, last, latest, inputs);
 }
 
-function closeOn(bars: readonly DailyBar[], day: string): number | undefined {
+function multipleOn(multiple: MarketMultiple, bar: DailyBar | undefined, period: StatementPeriod, { way, noShare }: ValuationInputs): Answer {
+  if (bar === undefined) return { reason: 'No price is known.', missing: 'figure' };
+  if (noShare === undefined) return multipleOf(multiple, { price: bar.close, day: bar.day }, period, way);
+  const isKnown = period.find('per_share', multiple.perShare) !== undefined;
+  return { reason: noShare, missing: isKnown ? 'rate' : 'figure' };
+}
+
+function knownValue(answer: Answer): number | undefined {
+  return 'figure' in answer ? answer.figure.value : undefined;
+}
+
+function closeOn(bars: readonly DailyBar[], day: string): DailyBar | undefined {
   const bar = bars.findLast((candidate) => candidate.day <= day);
-  return bar !== undefined && bar.day >= addDays(day, -STALE_AFTER) ? bar.close : undefined;
+  return bar !== undefined && bar.day >= addDays(day, -STALE_AFTER) ? bar : undefined;
 }

@@ -85,6 +85,7 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
 /** The figure on its own last ten years; words instead where there are too few. */
 function OwnScale({ figure, show }: { figure: KeyFigure; show: (value: number | null) => string }) {
   const years = figure.history.filter(isKnown).length;
+  if (!isKnown(figure.value) && figure.note !== undefined) return <small className={styles.few}>{figure.note}</small>;
   if (!isKnown(figure.value) || !isKnown(figure.low) || !isKnown(figure.high) || years < FEWEST_YEARS) {
     return <small className={styles.few}>{years === 0 ? 'no past known' : `${years} ${years === 1 ? 'year' : 'years'} known`}</small>;
   }

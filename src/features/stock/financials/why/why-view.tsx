@@ -49,8 +49,10 @@ export function WhyView({ name, type, figure: { line, period }, currency, scale,
   );
 }
 
+const spans: Readonly<Record<PeriodType, string>> = { annual: 'year', quarter: 'quarter', ttm: 'twelve months' };
+
 function periodWords(type: PeriodType, end: string): string {
-  return `${type === 'annual' ? 'year' : 'quarter'} to ${formatMonth(end)}`;
+  return `${spans[type]} to ${formatMonth(end)}`;
 }
 
 function Chain({ provenance, currency, scale }: { provenance: Provenance; currency: string | undefined; scale: Scale }) {

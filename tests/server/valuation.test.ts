@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Provenance } from '#contract/entities/financials.ts';
+import type { StockSummary } from '#contract/entities/stock.ts';
+import type { PublishedRates } from '#domain/prices/exchange-rate.ts';
+import { addDays } from '#domain/statements/days.ts';
+import type { OpenStore } from '#server/database/open.ts';
+import { storeExchangeRates } from '#server/queries/exchange-rates.ts';
+import { storeIssuer } from '#server/queries/store-issuer.ts';
+import { stockRoutes } from '#server/routes/stocks.ts';
+import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
+import { describeOnStores, testApi, testServices } from './harness.ts';
+
+const bar = (day: string, close: number) => ({ day, open: close, high: close, low: close, close, volume: 1000 });
+
+/** An invented company that keeps its accounts in Canadian dollars and is listed in US dollars. */
+function northern(form: string): IssuerBundle {
+  const filing = { form, accession: '0000000001-25-000001', filed: '2025-02-01', taxonomy: 'ifrs-full', end: '2024-12-31' };
+  const flow = (concept: string, value: number, unit = 'CAD') => ({ ...filing, concept, unit, value, start: '2024-01-01' });
+  const balance = (concept: string, value: number, unit = 'CAD') => ({ ...filing, concept, unit, value });
+  const unknown = { country: null, sic: null, sector: null, industry_group: null, industry: null, description: null, fiscal_year_end: null };
+  return {
+    issuer: { issuer_id: 'test:1', name: 'Northern Sextants', cik: null, ...unknown, former_names: [], demo: false },
+    listings: [
+      {
+        stockid: 'US00000001',
+        share_class: 'common',
+        country: 'US',
+        exchange: 'NYSE',
+        currency: 'USD',
+        isin: null,
+        delisted_on: null,
+        symbols: [{ symbol: 'NRTH', exchange: 'NYSE', valid_from: '2020-01-01', valid_to: null }],
+        prices: { bars: [bar('2024-12-31', 28), bar('2025-01-02', 30)], dividends: [], splits: [] },
+      },
+    ],
+    filings: [],
+    facts: [
+      flow('Revenue', 5000),
+      flow('ProfitLoss', 400),
+      flow('DilutedEarningsLossPerShare', 4, 'CAD/shares'),
+      flow('DividendsRecognisedAsDistributionsToOwnersPerShare', 2, 'CAD/shares'),
+      flow('AdjustedWeightedAverageShares', 100, 'shares'),
+      balance('Equity', 2000),
+      balance('Assets', 9000),
+      balance('NumberOfSharesOutstanding', 100, 'shares'),
+    ],
+  };
+}
+
+/** 0.70 US dollars for a Canadian one in the first half of the year, 0.80 in the second, on every day. */
+function rates(): PublishedRates[] {
+  const days = Array.from({ length: 375 }, (_, i) => addDays('2024-01-01', i));
+  return [{ base: 'USD', currency: 'CAD', days, rates: days.map((_, i) => 1 / (i < 183 ? 0.7 : 0.8)) }];
+}
+
+function reader(store: OpenStore) {
+  const api = testApi(testServices(store), stockRoutes);
+  const get = async <T>(path: string): Promise<T> => (await (await api.request(`/reader/_api/stocks/NRTH/${path}`)).json()) as T;
+  const why = (key: string) => get<Provenance>(`financials/valuation/${key}/provenance?type=ttm&end=2024-12-31`);
+  return { summary: () => get<StockSummary>('summary'), why };
+}
+
+describeOnStores('a company with accounts in another currency than its listing', (openFresh) => {
+  test('has multiples in the currency of the listing: flows at the mean rate of their period, balances at the rate of their day', async () => {
+    const store = await openFresh();
+    await storeExchangeRates(store.db, rates());
+    await storeIssuer(store.db, northern('40-F'), 1);
+    const { summary, why } = reader(store);
+    const { pe, pb, yield: dividends, mktcap, valuation } = await summary();
+    const average = (183 * 0.7 + 183 * 0.8) / 366;
+    expect(pe).toBeCloseTo(30 / (4 * average), 6);
+    expect(pb).toBeCloseTo(30 / (20 * 0.8), 6);
+    expect(dividends).toBeCloseTo((2 * average) / 30, 8);
+    expect(mktcap).toBe(3000);
+    // On the last day of the year the price was 28.
+    expect(valuation.find(({ key }) => key === 'pe')?.history[0]).toBeCloseTo(28 / (4 * average), 6);
+    expect(valuation.every(({ note }) => note === undefined)).toBe(true);
+
+    const chain = await why('pe');
+    expect(chain).toMatchObject({
+      value: pe,
+      formula: 'Price ÷ Earnings per share in USD',
+      known_since: '2025-02-01',
+      inputs: [
+        { label: 'Price in USD', value: 30, end: '2025-01-02' },
+        {
+          formula: 'Earnings per share × USD for one CAD',
+          inputs: [
+            { key: 'eps', value: 4, inputs: [{ fact: { concept: 'DilutedEarningsLossPerShare', unit: 'CAD/shares' } }] },
+            { key: 'exchange_rate', formula: 'Mean of 366 days from 2024-01-01 to 2024-12-31' },
+          ],
+        },
+      ],
+    });
+    expect(await why('pb')).toMatchObject({ inputs: [{}, { inputs: [{}, { value: 0.8, formula: 'Published for 2024-12-31', end: '2024-12-31' }] }] });
+  });
+
+  test('has no multiples without exchange rates, and says which are missing', async () => {
+    const store = await openFresh();
+    await storeIssuer(store.db, northern('40-F'), 1);
+    const { summary, why } = reader(store);
+    const { pe, mktcap, valuation } = await summary();
+    expect({ pe, mktcap }).toEqual({ pe: null, mktcap: 3000 });
+    const note = 'No exchange rate of CAD to USD from 2024-01-01 to 2024-12-31 is loaded.';
+    expect(valuation.find(({ key }) => key === 'pe')).toMatchObject({ value: null, note });
+    expect(valuation.find(({ key }) => key === 'pb')).toMatchObject({ value: null, note: 'No exchange rate of CAD to USD on 2024-12-31 is loaded.' });
+    expect(await why('pe')).toMatchObject({ value: null, note });
+  });
+
+  test('has neither market value nor multiples where one listed paper may stand for several shares, and says so', async () => {
+    const store = await openFresh();
+    await storeExchangeRates(store.db, rates());
+    await storeIssuer(store.db, northern('20-F'), 1);
+    const { pe, mktcap, valuation } = await reader(store).summary();
+    expect({ pe, mktcap }).toEqual({ pe: null, mktcap: null });
+    expect(valuation.find(({ key }) => key === 'pe')?.note).toContain('how many shares one listed paper stands for');
+  });
+});

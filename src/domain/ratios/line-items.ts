@@ -1,58 +1,67 @@
-/** The lines of a statement that ratios are made of, by the key under which a statement row carries them, and as an investor reads them. */
-export const lineItemLabels = {
-  revenue: 'Revenue',
-  cost_of_revenue: 'Cost of revenue',
-  gross_profit: 'Gross profit',
-  research_and_development: 'Research and development',
-  selling_general_admin: 'Selling, general and administrative',
-  depreciation_amortization: 'Depreciation and amortisation',
-  operating_income: 'Operating income',
-  interest_expense: 'Interest expense',
-  pretax_income: 'Pretax income',
-  income_tax: 'Income tax',
-  net_income: 'Net income',
-  net_income_common: 'Net income to common',
-  eps_diluted: 'EPS (diluted)',
-  shares_diluted: 'Diluted shares (average)',
-  ebitda: 'EBITDA',
-  cash_and_short_term_investments: 'Cash and short-term investments',
-  receivables: 'Receivables',
-  inventory: 'Inventory',
-  other_current_assets: 'Other current assets',
-  total_current_assets: 'Total current assets',
-  property_plant_equipment: 'Property, plant and equipment',
-  goodwill: 'Goodwill',
-  intangibles: 'Intangible assets',
-  long_term_investments: 'Long-term investments',
-  total_assets: 'Total assets',
-  accounts_payable: 'Accounts payable',
-  accrued_liabilities: 'Accrued liabilities',
-  other_current_liabilities: 'Other current liabilities',
-  total_current_liabilities: 'Total current liabilities',
-  long_term_debt: 'Long-term debt',
-  total_debt: 'Total debt',
-  total_liabilities: 'Total liabilities',
-  preferred_stock: 'Preferred stock',
-  retained_earnings: 'Retained earnings',
-  total_equity: "Shareholders' equity",
-  minority_interest: 'Minority interest',
-  total_equity_and_minority: 'Total equity',
-  shares_outstanding: 'Shares outstanding',
-  cash_from_operations: 'Cash from operations',
-  cash_from_investing: 'Cash from investing',
-  capital_expenditure: 'Capital expenditure',
-  free_cash_flow: 'Free cash flow',
-  dividends_paid: 'Dividends paid',
-  share_repurchases: 'Share repurchases',
-  share_issuance: 'Share issuance',
-  stock_based_compensation: 'Stock-based compensation',
-  dividends_per_share: 'Dividends per share',
-  periods_per_year: 'Periods in a year',
-} as const;
+import { lineItem } from '../statements/line-items.ts';
+
+/** The lines of a statement that ratios are made of, by the key under which a statement row carries them. */
+export const ratioLines = [
+  'revenue',
+  'cost_of_revenue',
+  'gross_profit',
+  'research_and_development',
+  'selling_general_admin',
+  'depreciation_amortization',
+  'operating_income',
+  'interest_expense',
+  'pretax_income',
+  'income_tax',
+  'net_income',
+  'net_income_common',
+  'eps_diluted',
+  'shares_diluted',
+  'ebitda',
+  'cash_and_short_term_investments',
+  'receivables',
+  'inventory',
+  'other_current_assets',
+  'total_current_assets',
+  'property_plant_equipment',
+  'goodwill',
+  'intangibles',
+  'long_term_investments',
+  'total_assets',
+  'accounts_payable',
+  'accrued_liabilities',
+  'other_current_liabilities',
+  'total_current_liabilities',
+  'long_term_debt',
+  'total_debt',
+  'total_liabilities',
+  'preferred_stock',
+  'retained_earnings',
+  'total_equity',
+  'minority_interest',
+  'total_equity_and_minority',
+  'shares_outstanding',
+  'cash_from_operations',
+  'cash_from_investing',
+  'capital_expenditure',
+  'free_cash_flow',
+  'dividends_paid',
+  'share_repurchases',
+  'share_issuance',
+  'stock_based_compensation',
+  'dividends_per_share',
+] as const;
 
 /**
  * The key of a line that a ratio reads.
  *
  * `periods_per_year` is no line of a filing but the calendar's: 1 for a year or twelve trailing months, 2 for a half, 4 for a quarter.
  */
-export type LineItemKey = keyof typeof lineItemLabels;
+export type LineItemKey = (typeof ratioLines)[number] | 'periods_per_year';
+
+/** How an investor reads the line: the label of its statement row. */
+export function lineLabel(key: LineItemKey): string {
+  if (key === 'periods_per_year') return 'Periods in a year';
+  const line = lineItem(key);
+  if (line === undefined) throw new Error(`no statement has the line ${key}`);
+  return line.label;
+}

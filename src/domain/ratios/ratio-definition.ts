@@ -1,6 +1,6 @@
 import type { Absence } from '../arithmetic/absence.ts';
 import type { BalanceDefinition } from './balance-definition.ts';
-import { type LineItemKey, lineItemLabels } from './line-items.ts';
+import { type LineItemKey, lineLabel } from './line-items.ts';
 
 /** One line that a ratio or a balance is made of. */
 export interface LineInput {
@@ -61,7 +61,7 @@ export interface RatioDefinition {
 
 /** A figure of the period that a ratio cannot do without. */
 export function input(key: LineItemKey): LineInput {
-  return { key, at: 'period', label: lineItemLabels[key], optional: false };
+  return { key, at: 'period', label: lineLabel(key), optional: false };
 }
 
 /** A figure of the period that counts as none when the company does not report it. */
@@ -85,12 +85,12 @@ const averages = new Map<string, AverageInput>();
 
 /** The figure of the same period one year earlier. */
 export function yearAgo(key: LineItemKey): LineInput {
-  return { key, at: 'year_ago', label: `${lineItemLabels[key]}, a year earlier`, optional: false };
+  return { key, at: 'year_ago', label: `${lineLabel(key)}, a year earlier`, optional: false };
 }
 
 /** The balance at the beginning of the same period one year earlier. */
 export function openingYearAgo(key: LineItemKey): LineInput {
-  return { key, at: 'opening_year_ago', label: `${lineItemLabels[key]}, two years earlier`, optional: false };
+  return { key, at: 'opening_year_ago', label: `${lineLabel(key)}, two years earlier`, optional: false };
 }
 
 /** How many such periods a year has, so that a quarter's flow can be set against a balance as if it ran for a year. */

@@ -187,13 +187,14 @@ test('a page that takes its time shows the loading bar until it is there', async
     await answer.promise;
     await route.continue();
   });
-  await page.getByRole('link', { name: companies[0].display_symbol }).first().click();
+  const { stocks } = await (await fetch(`${server.url}/reader/_api/market/overview`)).json();
+  await page.getByRole('link', { name: stocks[0].display_symbol }).first().click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await bar.waitFor();
   const before = Number(await bar.getAttribute('aria-valuenow'));
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
   answer.resolve();
-  await heading(companies[0].company).waitFor();
+  await heading(stocks[0].company).waitFor();
   await bar.waitFor({ state: 'detached' });
 });
 

@@ -1,60 +1,53 @@
 import type { Fact } from '#domain/statements/fact.ts';
+import { dayOf, decodeDays, encodeDays, numberOfDay } from './day-columns.ts';
+import type { FilingTable } from './filing-table.ts';
 
-/** One filing as its facts repeat it: accession, form, day filed, fiscal year and period of the filing. */
-type FilingTuple = readonly [accession: string, form: string, filed: string, year: number | null, period: string | null];
-
-/** The `points` of a `fact` row: all facts of one concept in one unit, in columns; `filing` points into `filings`. */
-export interface FactColumns {
-  readonly filings: readonly FilingTuple[];
+/** The `points` of a `fact` row: all facts of one concept in one unit, in columns of equal length. */
+interface FactColumns {
+  /** Place of each fact's filing in the issuer's `fact_filing`, counted from that of the fact before. */
   readonly filing: readonly number[];
-  readonly start: readonly (string | null)[];
-  readonly end: readonly string[];
+  /** Last day of each fact's period as a step from the one before, see `encodeDays`. */
+  readonly end: readonly number[];
+  /** Days from the first to the last day of the period; null for a figure at a point in time. */
+  readonly span: readonly (number | null)[];
   readonly value: readonly number[];
 }
 
-/** Facts of one concept and unit as the JSON of a `fact` row, oldest filing first. */
-export function encodeFacts(facts: readonly Fact[]): string {
-  const filings: FilingTuple[] = [];
-  const places = new Map<string, number[]>();
+/**
+ * Facts of one concept and unit as the JSON of a `fact` row, oldest filing first.
+ *
+ * @param filings The issuer's, which may grow by those of the facts.
+ */
+export function encodeFacts(facts: readonly Fact[], filings: FilingTable): string {
+  const ordered = inFilingOrder(facts);
   const filing: number[] = [];
-  const start: (string | null)[] = [];
-  const end: string[] = [];
+  const span: (number | null)[] = [];
   const value: number[] = [];
-  for (const fact of inFilingOrder(facts)) {
-    filing.push(placeOf(fact, filings, places));
-    start.push(fact.start ?? null);
-    end.push(fact.end);
+  let before = 0;
+  for (const fact of ordered) {
+    const place = filings.placeOf(fact);
+    filing.push(place - before);
+    before = place;
+    span.push(fact.start === undefined ? null : numberOfDay(fact.end) - numberOfDay(fact.start));
     value.push(fact.value);
   }
-  return JSON.stringify({ filings, filing, start, end, value } satisfies FactColumns);
-}
-
-/** The place of a fact's filing; an accession has several only where a source contradicts itself. */
-function placeOf(fact: Fact, filings: FilingTuple[], places: Map<string, number[]>): number {
-  const known = places.get(fact.accession);
-  const same = known?.find((place) => isOf(fact, filings[place] as FilingTuple));
-  if (same !== undefined) return same;
-  const place = filings.push([fact.accession, fact.form, fact.filed, fact.fiscal_year ?? null, fact.fiscal_period ?? null]) - 1;
-  if (known === undefined) places.set(fact.accession, [place]);
-  else known.push(place);
-  return place;
-}
-
-function isOf(fact: Fact, [, form, filed, year, period]: FilingTuple): boolean {
-  return fact.form === form && fact.filed === filed && (fact.fiscal_year ?? null) === year && (fact.fiscal_period ?? null) === period;
+  return JSON.stringify({ filing, end: encodeDays(ordered.map(({ end }) => end)), span, value } satisfies FactColumns);
 }
 
 /** The facts of a `fact` row, oldest filing first. */
-export function decodeFacts(taxonomy: string, concept: string, unit: string, points: string): Fact[] {
+export function decodeFacts(taxonomy: string, concept: string, unit: string, points: string, filings: FilingTable): Fact[] {
   const columns = JSON.parse(points) as FactColumns; // written by encodeFacts only
-  return columns.end.map((end, i) => {
-    const [accession, form, filed, year, period] = columns.filings[columns.filing[i] as number] as FilingTuple;
-    const start = columns.start[i];
+  const ends = decodeDays(columns.end);
+  let place = 0;
+  return ends.map((end, i) => {
+    place += columns.filing[i] as number;
+    const [accession, form, filed, year, period] = filings.at(place);
+    const span = columns.span[i] ?? undefined;
     return {
       taxonomy,
       concept,
       unit,
-      start: start ?? undefined,
+      start: span === undefined ? undefined : dayOf(numberOfDay(end) - span),
       end,
       value: columns.value[i] as number,
       form,

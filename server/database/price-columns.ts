@@ -1,6 +1,7 @@
 import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
+import { decodeDays, encodeDays } from './day-columns.ts';
 
-/** The `bars` of a `price_year` row: a year of daily bars in columns of equal length, oldest first. */
+/** A year of daily bars in columns of equal length, oldest first. */
 export interface PriceColumns {
   /** How far the source had already adjusted the prices; `raw` is as traded. */
   readonly adjusted: PriceAdjustment;
@@ -36,7 +37,16 @@ export function barsOf(columns: PriceColumns): DailyBar[] {
   }));
 }
 
-/** The JSON of a `price_year` row, as the price store wrote it. */
+/** What a `price_year` row keeps: as {@link PriceColumns}, the days as steps, see `encodeDays`. */
+type StoredColumns = Omit<PriceColumns, 'days'> & { readonly days: readonly number[] };
+
+/** The JSON of a `price_year` row. */
+export function encodePriceColumns(columns: PriceColumns): string {
+  return JSON.stringify({ ...columns, days: encodeDays(columns.days) } satisfies StoredColumns);
+}
+
+/** The columns of a `price_year` row. */
 export function parsePriceColumns(bars: string): PriceColumns {
-  return JSON.parse(bars) as PriceColumns;
+  const stored = JSON.parse(bars) as StoredColumns; // written by encodePriceColumns only
+  return { ...stored, days: decodeDays(stored.days) };
 }

@@ -57,6 +57,46 @@ export interface Database {
     used_at: number | null;
   };
   activity: { user_id: number; day: string };
+  /** A member's own order of changes: locked by every transaction that writes a record of theirs, until it commits. */
+  member_counter: { user_id: number; rev: number };
+  /** What members wrote, of every kind. */
+  record: {
+    user_id: number;
+    entity: string;
+    id: string;
+    /** Place of the last change in the member's order. */
+    rev: number;
+    deleted: number;
+    /** The record it was deleted together with. */
+    deleted_with: string | null;
+    version: number;
+    /** The record it belongs to. */
+    parent: string | null;
+    /** What it is found by: a stockid, a name. */
+    reference: string | null;
+    /** Whether other members may read it. */
+    shared: number;
+    created_at: number;
+    updated_at: number;
+    /** JSON. Empty once deleted, unless it went with another record and may come back with it. */
+    fields: string;
+  };
+  /** Earlier definitions of records whose kind keeps them. */
+  record_version: { user_id: number; entity: string; id: string; rev: number; replaced_at: number; fields: string };
+  /** Requests that have taken effect, or were refused as conflicts, with what was answered: each takes effect once. */
+  idempotency: {
+    user_id: number;
+    key: string;
+    fingerprint: string;
+    /** 200, or the status of the refusal. */
+    status: number;
+    /** JSON: the answer, or the name of the refusal. */
+    answer: string;
+    rev: number | null;
+    /** JSON: [entity, id] of the records it wrote. */
+    wrote: string;
+    created_at: number;
+  };
   issuer: {
     issuer_id: string;
     name: string;
@@ -99,9 +139,11 @@ export interface Database {
     period_end: string | null;
     primary_document: string | null;
   };
+  /** The filings that an issuer's facts stand in (JSON: [[accession, form, filed, fiscal year, fiscal period]]); facts name their places in it. */
+  fact_filing: { issuer_id: string; filings: string };
   /** All facts of one concept in one unit, in columns (JSON), oldest filing first. */
   fact: { issuer_id: string; taxonomy: string; concept: string; unit: string; points: string };
-  /** Derived: one fiscal period of an issuer as latest restated, its figures by key (JSON). */
+  /** Derived: one fiscal period of an issuer as latest restated. */
   statement: {
     issuer_id: string;
     type: string;
@@ -112,8 +154,13 @@ export interface Database {
     accession: string;
     form: string;
     currency: string | null;
-    figures: string;
   };
+  /** Derived: the figures of one list over all periods of a type, in columns. */
+  statement_list: { issuer_id: string; type: string; list: string; figures: string };
+  /** How much of an issuer's facts its statements are made of, what does not add up and what stays unknown (JSON). */
+  mapping_report: { issuer_id: string; report: string };
+  /** Figures of parts of a company, by segment, product or share class, of one filing (JSON). */
+  segment_fact: { cik: number; accession: string; facts: string };
   /** A calendar year of daily bars as traded, in columns (JSON). */
   price_year: { stockid: string; year: number; bars: string };
   dividend: { stockid: string; ex_day: string; amount: number; currency: string };

@@ -2,8 +2,8 @@ import type { Financials, StatementPeriod as PeriodRow, PeriodType, StatementLis
 import { keysOf } from '#domain/statements/build-statements.ts';
 import { rowOf } from '#domain/statements/rows.ts';
 import type { Store } from '../database/schema.ts';
+import { decodeFigures } from '../database/statement-columns.ts';
 import { computedStatements } from './computed-statements.ts';
-import { figuresOf, type StoredFigures } from './derive-statements.ts';
 import type { FoundListing } from './find-listing.ts';
 
 export interface FinancialsQuery {
@@ -16,7 +16,8 @@ export interface FinancialsQuery {
 
 interface Column {
   readonly period: PeriodRow;
-  readonly figures: StoredFigures;
+  /** The figure of a row of the list asked for. */
+  readonly value: (key: string) => number | undefined;
   readonly currency: string | null;
 }
 
@@ -34,28 +35,33 @@ export async function findFinancials(db: Store, listing: FoundListing, query: Fi
   };
 }
 
-async function storedColumns(db: Store, { issuer_id }: FoundListing, { type, length }: FinancialsQuery): Promise<Column[]> {
+async function storedColumns(db: Store, { issuer_id }: FoundListing, { list, type, length }: FinancialsQuery): Promise<Column[]> {
   const rows = await db
     .selectFrom('statement')
-    .select(['period_end', 'fiscal_year', 'fiscal_period', 'filed', 'accession', 'form', 'currency', 'figures'])
+    .select(['period_end', 'fiscal_year', 'fiscal_period', 'filed', 'accession', 'form', 'currency'])
     .where('issuer_id', '=', issuer_id)
     .where('type', '=', type)
     .orderBy('period_end', 'desc')
     .limit(length)
     .execute();
-  return rows.map(({ period_end, figures, currency, ...period }) => ({
-    period: { end: period_end, ...period },
-    figures: JSON.parse(figures) as StoredFigures,
-    currency,
-  }));
+  const stored = await db
+    .selectFrom('statement_list')
+    .select('figures')
+    .where('issuer_id', '=', issuer_id)
+    .where('type', '=', type)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  const find = stored === undefined ? undefined : decodeFigures(stored.figures);
+  return rows.map(({ period_end: end, currency, ...period }) => ({ period: { end, ...period }, value: (key) => find?.(key, end), currency }));
 }
 
-async function computedColumns(db: Store, listing: FoundListing, { type, length, asOf }: FinancialsQuery): Promise<Column[]> {
+async function computedColumns(db: Store, listing: FoundListing, { list, type, length, asOf }: FinancialsQuery): Promise<Column[]> {
   const statements = await computedStatements(db, listing, asOf);
   const newest = statements[type].toReversed().slice(0, length);
   return newest.map((period) => {
     const { end, fiscal_year, fiscal_period, filed, accession, form } = period;
-    return { period: { end, fiscal_year, fiscal_period, filed, accession, form }, figures: figuresOf(period), currency: statements.currency ?? null };
+    const heading = { end, fiscal_year, fiscal_period, filed, accession, form };
+    return { period: heading, value: (key) => period.value(list, key), currency: statements.currency ?? null };
   });
 }
 
@@ -63,7 +69,7 @@ async function computedColumns(db: Store, listing: FoundListing, { type, length,
 function rowsOf(list: StatementList, columns: readonly Column[]): StatementRow[] {
   return keysOf(list).flatMap((key) => {
     const row = rowOf(list, key);
-    const values = columns.map(({ figures }) => figures[list]?.[key] ?? null);
+    const values = columns.map(({ value }) => value(key) ?? null);
     if (row === undefined || (row.level > 0 && values.every((value) => value === null))) return [];
     return [{ ...row, values }];
   });

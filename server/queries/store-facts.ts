@@ -1,7 +1,9 @@
 import type { Fact } from '#domain/statements/fact.ts';
 import { decodeFacts, encodeFacts, factIdentity } from '../database/fact-columns.ts';
+import type { FilingTable } from '../database/filing-table.ts';
 import type { Store } from '../database/schema.ts';
 import { inChunks } from './in-chunks.ts';
+import { findFactRows } from './read-facts.ts';
 
 interface Concept {
   readonly taxonomy: string;
@@ -16,12 +18,12 @@ interface Concept {
  * @returns All facts of the issuer, stored and new, and how many were not there before.
  */
 export async function storeFacts(db: Store, issuerId: string, facts: readonly Fact[]): Promise<{ facts: Fact[]; added: number }> {
-  const stored = await db.selectFrom('fact').select(['taxonomy', 'concept', 'unit', 'points']).where('issuer_id', '=', issuerId).execute();
+  const { rows: stored, filings } = await findFactRows(db, issuerId);
   const concepts = new Map<string, Concept>();
   const before = new Map<string, string>();
   let known = 0;
   for (const row of stored) {
-    const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points);
+    const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings);
     known += kept.length;
     concepts.set(keyOf(row), { ...row, facts: kept });
     before.set(keyOf(row), row.points);
@@ -32,9 +34,10 @@ export async function storeFacts(db: Store, issuerId: string, facts: readonly Fa
   }
   const rows = [];
   for (const [key, { taxonomy, concept, unit, facts }] of concepts) {
-    const points = encodeFacts(facts);
+    const points = encodeFacts(facts, filings);
     if (points !== before.get(key)) rows.push({ issuer_id: issuerId, taxonomy, concept, unit, points });
   }
+  await storeFilingTable(db, issuerId, filings);
   for (const chunk of inChunks(rows, 200)) {
     await db
       .insertInto('fact')
@@ -46,6 +49,16 @@ export async function storeFacts(db: Store, issuerId: string, facts: readonly Fa
   }
   const all = [...concepts.values()].flatMap((concept) => concept.facts);
   return { facts: all, added: all.length - known };
+}
+
+async function storeFilingTable(db: Store, issuer_id: string, table: FilingTable): Promise<void> {
+  if (!table.hasGrown) return;
+  const filings = table.encoded();
+  await db
+    .insertInto('fact_filing')
+    .values({ issuer_id, filings })
+    .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet({ filings }))
+    .execute();
 }
 
 function keyOf({ taxonomy, concept, unit }: { taxonomy: string; concept: string; unit: string }): string {

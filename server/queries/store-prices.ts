@@ -1,5 +1,5 @@
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
-import { appendBar, barsOf, emptyPriceColumns, type PriceColumns, parsePriceColumns } from '../database/price-columns.ts';
+import { appendBar, barsOf, emptyPriceColumns, encodePriceColumns, type PriceColumns, parsePriceColumns } from '../database/price-columns.ts';
 import type { Store } from '../database/schema.ts';
 import type { ListingPrices } from '../sources/issuer-bundle.ts';
 import { priceJoin, type ScaledBars } from '../sources/prices/price-join.ts';
@@ -51,7 +51,7 @@ async function storeYears(db: Store, stockid: string, days: ReadonlyMap<string, 
     const year = Number(bar.day.slice(0, 4));
     years.set(year, (years.get(year) ?? new Map<string, DailyBar>()).set(bar.day, bar));
   }
-  const rows = [...years].map(([year, bars]) => ({ stockid, year, bars: JSON.stringify(columnsOf(bars, adjusted)) }));
+  const rows = [...years].map(([year, bars]) => ({ stockid, year, bars: encodePriceColumns(columnsOf(bars, adjusted)) }));
   for (const chunk of inChunks(rows, 200)) {
     await db
       .insertInto('price_year')

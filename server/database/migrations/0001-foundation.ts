@@ -136,6 +136,11 @@ export async function foundation(db: Kysely<unknown>, kind: StoreKind): Promise<
     .addPrimaryKeyConstraint('filing_pk', ['issuer_id', 'accession'])
     .execute();
 
+  await table('fact_filing')
+    .addColumn('issuer_id', text, (c) => c.primaryKey().references('issuer.issuer_id').onDelete('cascade'))
+    .addColumn('filings', text, (c) => c.notNull())
+    .execute();
+
   await table('fact')
     .addColumn('issuer_id', text, (c) => c.notNull().references('issuer.issuer_id').onDelete('cascade'))
     .addColumn('taxonomy', text, (c) => c.notNull())
@@ -155,8 +160,15 @@ export async function foundation(db: Kysely<unknown>, kind: StoreKind): Promise<
     .addColumn('accession', text, (c) => c.notNull())
     .addColumn('form', text, (c) => c.notNull())
     .addColumn('currency', text)
-    .addColumn('figures', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('statement_pk', ['issuer_id', 'type', 'period_end'])
+    .execute();
+
+  await table('statement_list')
+    .addColumn('issuer_id', text, (c) => c.notNull().references('issuer.issuer_id').onDelete('cascade'))
+    .addColumn('type', text, (c) => c.notNull())
+    .addColumn('list', text, (c) => c.notNull())
+    .addColumn('figures', text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('statement_list_pk', ['issuer_id', 'type', 'list'])
     .execute();
 
   await table('price_year')

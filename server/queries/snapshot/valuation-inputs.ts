@@ -2,10 +2,11 @@ import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Figure } from '#domain/statements/figure.ts';
 import type { CurrencyWay } from '#domain/valuation/market-multiples.ts';
+import { decodeFacts } from '../../database/fact-columns.ts';
 import type { Store } from '../../database/schema.ts';
 import { findExchangeRates } from '../exchange-rates.ts';
 import { findPrices, type StoredPrices } from '../find-prices.ts';
-import { readStatementFacts } from '../read-facts.ts';
+import { findFactRows } from '../read-facts.ts';
 import { SCALE_YEARS } from './key-figure.ts';
 import { sharesOfListing } from './shares-of-listing.ts';
 import type { ValuationInputs } from './valuation-figures.ts';
@@ -45,6 +46,8 @@ async function currencyWay(db: Store, { currency: from, annual, ttm }: Statement
 
 /** What the shares in public hands were worth on the days that annual reports name, newest first. */
 async function publicFloats(db: Store, issuerId: string): Promise<Fact[]> {
-  const facts = (await readStatementFacts(db, issuerId)).filter(({ concept }) => concept === 'EntityPublicFloat');
+  const { rows, filings } = await findFactRows(db, issuerId, 'EntityPublicFloat');
+  const stated = rows.filter(({ taxonomy }) => taxonomy === 'dei');
+  const facts = stated.flatMap(({ taxonomy, concept, unit, points }) => decodeFacts(taxonomy, concept, unit, points, filings));
   return facts.sort((a, b) => (a.end > b.end ? -1 : 1));
 }

@@ -1,0 +1,52 @@
+import type { Fact } from '#domain/statements/fact.ts';
+
+/** One filing as its facts repeat it: accession, form, day filed, fiscal year and period of the filing. */
+export type FilingTuple = readonly [accession: string, form: string, filed: string, year: number | null, period: string | null];
+
+/** The filings that an issuer's facts stand in, each written once; facts name their place. Places are never given away again. */
+export class FilingTable {
+  readonly #filings: FilingTuple[];
+  /** Places by accession; an accession has several only where a source contradicts itself. */
+  readonly #places = new Map<string, number[]>();
+  readonly #sizeBefore: number;
+
+  /** @param stored The `filings` of a `fact_filing` row; nothing for an issuer without facts. */
+  constructor(stored?: string) {
+    this.#filings = stored === undefined ? [] : (JSON.parse(stored) as FilingTuple[]); // written by this class only
+    this.#sizeBefore = this.#filings.length;
+    for (const [place, [accession]] of this.#filings.entries()) this.#add(accession, place);
+  }
+
+  get hasGrown(): boolean {
+    return this.#filings.length > this.#sizeBefore;
+  }
+
+  at(place: number): FilingTuple {
+    const filing = this.#filings[place];
+    if (filing === undefined) throw new Error(`a fact names filing ${place}, which its issuer does not have`);
+    return filing;
+  }
+
+  /** The place of a fact's filing, a new one for a filing not met before. */
+  placeOf(fact: Fact): number {
+    for (const place of this.#places.get(fact.accession) ?? []) if (isOf(fact, this.at(place))) return place;
+    const place = this.#filings.push([fact.accession, fact.form, fact.filed, fact.fiscal_year ?? null, fact.fiscal_period ?? null]) - 1;
+    this.#add(fact.accession, place);
+    return place;
+  }
+
+  /** For the `filings` of a `fact_filing` row. */
+  encoded(): string {
+    return JSON.stringify(this.#filings);
+  }
+
+  #add(accession: string, place: number): void {
+    const known = this.#places.get(accession);
+    if (known === undefined) this.#places.set(accession, [place]);
+    else known.push(place);
+  }
+}
+
+function isOf(fact: Fact, [, form, filed, year, period]: FilingTuple): boolean {
+  return fact.form === form && fact.filed === filed && (fact.fiscal_year ?? null) === year && (fact.fiscal_period ?? null) === period;
+}

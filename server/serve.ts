@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
+import type { MemberRecord } from '#contract/records/member-record.ts';
 import type { Services, SignedIn } from './services.ts';
 
 /** The parts of a request and its answer that a handler may need beside the parsed input. */
@@ -11,10 +12,18 @@ export interface Exchange {
   readonly cookie: (name: string) => string | undefined;
   /** Adds a `Set-Cookie` header to the answer. */
   readonly setCookie: (value: string) => void;
+  /** Inside a push: told which of the member's records a request wrote, and what tells it from every other request. */
+  readonly pushed?: { readonly fingerprint: string; readonly wrote: (written: Written) => void };
   /** Writes a line into the server's log. */
   readonly log: (line: string) => void;
   /** True when the page was reached over HTTPS, directly or through a proxy named by SEXTANT_ORIGIN. */
   readonly secure: boolean;
+}
+
+/** What a request left in the member's records. */
+export interface Written {
+  readonly rev: number | null;
+  readonly records: readonly MemberRecord[];
 }
 
 export type Handler<E extends Endpoint> = (input: ParsedInput<E>, services: Services, exchange: Exchange) => Promise<Answer<E>>;

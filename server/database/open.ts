@@ -4,7 +4,9 @@ import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { series } from './migrations/0002-series.ts';
+import { records } from './migrations/0003-records.ts';
 import { loads } from './migrations/0004-loads.ts';
+import { mappingReports } from './migrations/0005-mapping-report.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -63,7 +65,9 @@ export function databaseFile(dataFolder: string): string {
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind) => Promise<void>>> = {
   '0001-foundation': foundation,
   '0002-series': series,
+  '0003-records': records,
   '0004-loads': loads,
+  '0005-mapping-report': mappingReports,
 };
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */

@@ -95,7 +95,10 @@ function entryOf(kind: RecordKind, edit: Edit, around: Around): OutboxEntry | un
     sealed: null,
     needsPull: false,
     held: [],
-    ownRevs: edit.kind === 'delete' && base !== undefined ? rowsBelow(slice, base, world).flatMap(({ rev }) => (rev > world.through ? [rev] : [])) : [],
+    ownRevs:
+      edit.kind === 'delete'
+        ? rowsBelow(slice, { entity: edit.entity, id: edit.entityId }, world).flatMap(({ rev }) => (rev > world.through ? [rev] : []))
+        : [],
   };
 }
 

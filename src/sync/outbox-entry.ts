@@ -69,7 +69,7 @@ export function unsealed(entry: OutboxEntry, opId: string): OutboxEntry {
   return { ...entry, opId, state: 'queued', sealed: null };
 }
 
-/** Edits a delete had lifted, behind everything that was sent meanwhile. */
+/** Edits a delete had lifted, behind everything that was sent meanwhile, and to be made anew on top of what happened meanwhile. */
 export function givenBack({ held }: OutboxEntry, nextSeq: () => number): OutboxEntry[] {
-  return held.map((entry) => ({ ...entry, seq: nextSeq() }));
+  return held.map((entry) => ({ ...entry, seq: nextSeq(), needsPull: true }));
 }

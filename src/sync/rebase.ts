@@ -116,8 +116,8 @@ function copied({ kind, entry, there, world }: { kind: RecordKind; entry: Outbox
 }
 
 /** A delete stands unless somebody changed the record, or what goes with it, after the member had decided. */
-function rebasedDelete({ kind, entry, theirs, base, slice, world }: Rebasing, there: RecordFields): Step {
-  const below = base === undefined ? [] : rowsBelow(slice, base, world);
+function rebasedDelete({ kind, entry, theirs, slice, world }: Rebasing, there: RecordFields): Step {
+  const below = rowsBelow(slice, { entity: entry.entity, id: entry.entityId }, world);
   const changedBelow = below.some(({ rev, deleted }) => !deleted && rev > (entry.baseRev ?? 0) && !entry.ownRevs.includes(rev));
   const changed = Object.keys(difference(entry.baseFields, there));
   const item = (reason: InboxReason) => itemOf({ kind, entry, world }, reason, { mine: null, theirs: there, fields: changed });

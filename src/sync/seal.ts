@@ -47,10 +47,10 @@ export function pushRequests(batch: readonly OutboxEntry[]): PushRequest[] {
   const keys = new Map(batch.map(({ seq, opId }) => [seq, opId]));
   const lastOf = new Map<string, string>();
   return batch.map((entry) => {
-    const { sealed, opId, lane, dependsOn, schemaVersion } = entry;
+    const { sealed, opId, lane, dependsOn, entity, schemaVersion } = entry;
     if (sealed === null) throw new Error(`entry ${entry.seq} was not sealed`);
     const after = [...new Set([lastOf.get(lane), ...dependsOn.map((seq) => keys.get(seq))])].filter((key) => key !== undefined);
     lastOf.set(lane, opId);
-    return { key: opId, version: schemaVersion, ...sealed, ...(after.length > 0 && { after }) };
+    return { key: opId, entity, version: schemaVersion, ...sealed, ...(after.length > 0 && { after }) };
   });
 }

@@ -27,7 +27,8 @@ export const PushRequest = v.object({
   if_none_match: v.optional(v.literal('*')),
   /** Keys of requests of this push without whose success this one is not tried. */
   after: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(MOST_IN_PUSH, 'must be at most 100 keys'))),
-  /** Version of the record's schema the edit was written in. */
+  /** The kind of record, and the version of its schema the edit was written in: a server that is older lets it wait (425). */
+  entity: v.optional(v.pipe(v.string(), v.maxLength(64, 'must be at most 64 characters'))),
   version: v.optional(v.number()),
 });
 export type PushRequest = v.InferOutput<typeof PushRequest>;

@@ -9,6 +9,7 @@ export const noteKind = recordKind<Note>({
   version: 1,
   migrations: [],
   reference: 'stockid',
+  rich: ['content'],
   merge: { rules: { content: 'text', tags: 'set' }, overlap: 'copy', deletion: 'edit-wins', tells: true },
   lane: (id) => `note:${id}`,
   create: (id, fields) => ({ call: changeNotes, body: { action: 'add', note_id: id, ...fields } }),

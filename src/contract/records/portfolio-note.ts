@@ -10,6 +10,7 @@ export const portfolioNoteKind = recordKind<PortfolioNote>({
   migrations: [],
   parent: { entity: 'portfolio', of: ({ portfolio_id }) => portfolio_id },
   reference: 'stockid',
+  rich: ['content'],
   merge: { rules: { content: 'text' }, overlap: 'copy', deletion: 'edit-wins', tells: true },
   lane: (_id, { portfolio_id }) => `portfolio:${portfolio_id}`,
   create: (id, { portfolio_id, ...fields }) => ({

@@ -60,6 +60,10 @@ export interface RecordKind<F extends RecordFields = RecordFields> {
   /** Field by which the server finds records of this kind, a stockid or a name. */
   readonly reference?: string;
   readonly merge: MergePolicy;
+  /** Fields of formatted text, which the server cleans. */
+  readonly rich?: readonly string[];
+  /** Whether other members may read the record. */
+  shared?(fields: F): boolean;
   /** Earlier definitions the server keeps. */
   readonly versionsKept?: number;
   /** Edits of one lane are sent in the order they were made: one lane an aggregate. */

@@ -11,6 +11,7 @@ export const viewKind = recordKind<View>({
   reference: 'name',
   merge: { whole: true, overlap: 'inbox', deletion: 'edit-wins', tells: true },
   versionsKept: 10,
+  shared: ({ is_public }) => is_public,
   lane: (id) => `view:${id}`,
   create: (id, fields) => ({ call: createUserView, body: { id, ...fields } }),
   patch: (id, _patch, fields) => ({ call: updateUserView, params: { id }, body: fields }),

@@ -1,5 +1,9 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { BaseRow } from '#sync/base-row.ts';
+import type { InboxItem } from '#sync/inbox-item.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { recordTables, syncTables } from './record-tables.ts';
 
 /** A market answer as this device keeps it. */
 export interface StoredAnswer {
@@ -32,12 +36,26 @@ export interface LogEntry {
   readonly detail?: unknown;
 }
 
-interface Tables {
+/** What a member's record is called by. */
+export type RecordName = readonly [entity: string, id: string];
+
+/** Tables of the database. Each kind of record has one more, under the name of its entity (see `rowsOf`). */
+export interface Tables {
   readonly answers: Table<StoredAnswer, string>;
   readonly meta: Table<{ readonly key: string; readonly value: unknown }, string>;
   readonly drafts: Table<Draft, string>;
   readonly log: EntityTable<LogEntry, 'id'>;
+  /** The server's copies. */
+  readonly base: Table<BaseRow, RecordName>;
+  /** Copies of before the server was restored, until all new ones are here. */
+  readonly before: Table<BaseRow, RecordName>;
+  /** Edits on their way, by `seq`. */
+  readonly outbox: Table<OutboxEntry, number>;
+  readonly inbox: Table<InboxItem, string>;
 }
+
+/** The tables with what Dexie offers over all of them. */
+export type Store = Dexie & Tables;
 
 export const GUEST_DATABASE = 'sextant-guest';
 const REOPENINGS = 3;
@@ -48,16 +66,17 @@ const LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'
 export interface MemberDatabase {
   readonly name: string;
   /** Reads or writes; when the connection was lost, it is opened again up to three times and the work is done again. */
-  readonly run: <T>(work: (tables: Dexie & Tables) => Promise<T>) => Promise<T>;
+  readonly run: <T>(work: (tables: Store) => Promise<T>) => Promise<T>;
   readonly close: () => void;
   /** Removes everything of the member from this device. */
   readonly wipe: () => Promise<void>;
 }
 
 /** Versions only ever add: an older build must be able to read what a newer one left. */
-function open(name: string): Dexie & Tables {
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & Tables;
+function open(name: string): Store {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Store;
   database.version(1).stores({ answers: 'key, used_at', meta: 'key', drafts: 'key, updated_at', log: '++id, at' });
+  database.version(2).stores({ ...syncTables, ...recordTables });
   return database;
 }
 

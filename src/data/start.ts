@@ -3,7 +3,7 @@ import { clearAtNewVersion } from './browser-storage.ts';
 import { client } from './call.ts';
 import { logFailure } from './log.ts';
 import { CLOCK_POLL } from './server-clock.ts';
-import { startSession } from './session.ts';
+import { currentSession, onSessionChange, startSession } from './session.ts';
 import { pollVersion, registerWorker } from './updates.ts';
 
 /** Milliseconds after load before anything but the page itself is fetched. */
@@ -19,10 +19,29 @@ export function startData(): void {
     every(VERSION_POLL, pollVersion);
     every(VERSION_POLL, reportActivity);
     every(CLOCK_POLL * 1000, client.clock.poll);
+    synchroniseMembers().catch((error) => logFailure('The member’s records are not synchronised', error));
   });
   // The browser's own belief about the network only makes us ask.
   addEventListener('online', () => void client.connection.check());
   addEventListener('offline', () => void client.connection.check());
+}
+
+/** The engine is loaded once somebody is signed in; visitors never load it. */
+async function synchroniseMembers(): Promise<void> {
+  const { account } = await currentSession();
+  if (account === undefined) await somebodySignsIn();
+  const { startSync } = await import('./sync/sync-loop.ts');
+  startSync();
+}
+
+function somebodySignsIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onSessionChange(async () => {
+      if ((await currentSession()).account === undefined) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function afterLoad(work: () => void): void {

@@ -1,4 +1,5 @@
 import type { MemberDatabase, StoredAnswer } from './database.ts';
+import { dropLeastUsed, isQuota } from './least-used.ts';
 import { logFailure } from './log.ts';
 import { currentDatabase } from './session.ts';
 
@@ -78,16 +79,4 @@ export async function storeAnswer(database: MemberDatabase, answer: StoredAnswer
   }
   const count = await database.run(({ answers }) => answers.count());
   if (count > MOST_ANSWERS) await dropLeastUsed(database, count - MOST_ANSWERS + DROPPED_AT_ONCE);
-}
-
-/** Dexie wraps it in the abort of its transaction. */
-function isQuota(error: Error): boolean {
-  const inner: unknown = Reflect.get(error, 'inner');
-  return error.name === 'QuotaExceededError' || (inner instanceof Error && inner.name === 'QuotaExceededError');
-}
-
-async function dropLeastUsed(database: MemberDatabase, count: number): Promise<void> {
-  await database.run(async ({ answers }) => {
-    await answers.bulkDelete(await answers.orderBy('used_at').limit(count).primaryKeys());
-  });
 }

@@ -1,0 +1,108 @@
+import { liveQuery } from 'dexie';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Store } from './database.ts';
+import { logFailure } from './log.ts';
+import { currentDatabase, onSessionChange } from './session.ts';
+
+/** What a live reading of this device's database shows. */
+export interface Live<T> {
+  /** `undefined` until it is read the first time. */
+  readonly value: T | undefined;
+  /** The device's storage did not answer; `value` is what was read before. */
+  readonly error: Error | undefined;
+}
+
+interface Source<T> {
+  readonly get: () => Live<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const nothingYet: Live<never> = { value: undefined, error: undefined };
+/** Milliseconds before a reading that failed is tried again. */
+const RETRY_AFTER = 1_000;
+/** Milliseconds for which a reading nobody looks at is kept, so that going back shows it at once. */
+const LINGER = 5_000;
+
+const sources = new Map<string, Source<unknown>>();
+
+/** A reading of the member's database that changes with it, whichever tab or worker changed it. One a key is shared by all who look. */
+function sourceOf<T>(key: string, read: (store: Store) => Promise<T>): Source<T> {
+  const known = sources.get(key) as Source<T> | undefined;
+  if (known !== undefined) return known;
+  const source = createSource(read, () => sources.delete(key));
+  sources.set(key, source);
+  return source;
+}
+
+function createSource<T>(read: (store: Store) => Promise<T>, onIdle: () => void): Source<T> {
+  let live: Live<T> = nothingYet;
+  let stop: (() => void) | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: Live<T>) => {
+    live = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get: () => live,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      clearTimeout(idle);
+      stop ??= follow(read, become);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        idle = setTimeout(() => {
+          stop?.();
+          stop = undefined;
+          onIdle();
+        }, LINGER);
+      };
+    },
+  };
+}
+
+/** Reads now, at every change, after a failure, and from the other database when somebody else signs in. */
+function follow<T>(read: (store: Store) => Promise<T>, become: (live: Live<T>) => void): () => void {
+  let ended = false;
+  let last: T | undefined;
+  let name: string | undefined;
+  let subscription: { unsubscribe: () => void } | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const begin = async () => {
+    const database = await currentDatabase();
+    if (ended || database.name === name) return;
+    if (name !== undefined) become(nothingYet);
+    last = undefined;
+    name = database.name;
+    subscription?.unsubscribe();
+    subscription = liveQuery(async () => database.run(read)).subscribe({
+      next: (value) => {
+        last = value;
+        become({ value, error: undefined });
+      },
+      error: (error: unknown) => {
+        logFailure('This device’s records could not be read', error);
+        become({ value: last, error: error instanceof Error ? error : new Error(String(error)) });
+        name = undefined;
+        retry = setTimeout(start, RETRY_AFTER);
+      },
+    });
+  };
+  const start = () => void begin().catch((error) => logFailure('This device’s records could not be read', error));
+  const stopListening = onSessionChange(start);
+  start();
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    stopListening();
+    subscription?.unsubscribe();
+  };
+}
+
+/** Shows a reading of the member's database, and shows it anew whenever it changes. `key` names what `read` reads. */
+export function useLive<T>(key: string, read: (store: Store) => Promise<T>): Live<T> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read
+  const source = useMemo(() => sourceOf(key, read), [key]);
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
+}

@@ -1,0 +1,74 @@
+import { type Live, useLive } from './live.ts';
+import { type RecordQuery, readRecord, readRecords } from './read-records.ts';
+import type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
+import { currentDatabase } from './session.ts';
+
+export type { Live } from './live.ts';
+export type { RecordQuery } from './read-records.ts';
+export type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
+export { NoMemberError, NotSavedError, RecordNotThereError } from './records-failure.ts';
+
+/**
+ * Records of a kind as the member sees them, live: `useRecords('holding', { portfolio_id })`.
+ * `value` is `undefined` until they are read the first time, which is never the network's business.
+ */
+export function useRecords<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Live<RecordRow<E>[]> {
+  return useLive(`${entity} ${JSON.stringify(where)}`, (store) => readRecords(store, entity, where));
+}
+
+/** One record, live; `null` when there is no such record (any more), `undefined` until that is known. */
+export function useRecord<E extends Entity>(entity: E, id: string): Live<RecordRow<E> | null> {
+  return useLive(`${entity} of ${id}`, async (store) => (await readRecord(store, entity, id)) ?? null);
+}
+
+/** Records of a kind as they stand now; for loaders and event handlers. */
+export async function listRecords<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Promise<RecordRow<E>[]> {
+  return (await currentDatabase()).run((store) => readRecords(store, entity, where));
+}
+
+/** One record as it stands now; `undefined` when there is none. */
+export async function findRecord<E extends Entity>(entity: E, id: string): Promise<RecordRow<E> | undefined> {
+  return (await currentDatabase()).run((store) => readRecord(store, entity, id));
+}
+
+/**
+ * Everything below resolves once the edit is committed on this device ("Saved on this device"), never later: it is
+ * sent when the server can be heard. It rejects with `NotSavedError` when the device could not keep it (the text must
+ * stay in the editor), `RecordNotThereError` when the record is gone, `NoMemberError` when nobody is signed in.
+ */
+const writing = () => import('./sync/write.ts');
+
+/** Makes a record. @returns Its id: the given one (see `#contract/records/ids.ts`), or a new one. */
+export async function create<E extends Entity>(entity: E, fields: RecordTypes[E], id?: string): Promise<string> {
+  return (await writing()).create(entity, fields, id);
+}
+
+/** Changes what is named of a record. */
+export async function edit<E extends Entity>(entity: E, id: string, patch: Partial<RecordTypes[E]>): Promise<void> {
+  return (await writing()).edit(entity, id, patch);
+}
+
+export interface Undo {
+  /** Brings back what was deleted, with all that belonged to it. */
+  readonly undo: () => Promise<void>;
+}
+
+/** Deletes a record, with all that belongs to it. */
+export async function remove<E extends Entity>(entity: E, id: string): Promise<Undo> {
+  return (await writing()).remove(entity, id);
+}
+
+/** A call of the record's kind that is neither of the three; it changes nothing here until the server has answered. */
+export async function command<E extends Entity>(entity: E, id: string, name: string, payload: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  return (await writing()).command(entity, id, name, payload);
+}
+
+/** Several edits that are one to the member: kept together or not at all. `inOrder`: each is sent after those before it. */
+export async function transact(edits: readonly RecordEdit[], options: { readonly inOrder?: boolean } = {}): Promise<void> {
+  return (await writing()).transact(edits, options);
+}
+
+/** A new id for a record that is made here. */
+export async function newRecordId(): Promise<string> {
+  return (await writing()).newRecordId();
+}

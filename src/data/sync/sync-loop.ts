@@ -1,0 +1,70 @@
+import { client } from '../call.ts';
+import { onReconnect } from '../connection.ts';
+import { logFailure } from '../log.ts';
+import { currentDatabase, currentSession, onSessionChange } from '../session.ts';
+import { askForWake } from './background-wake.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { syncWorld } from './engine-world.ts';
+import { createSender, type Sender, type WakeReason } from './sender.ts';
+
+const MINUTE = 60_000;
+
+let sender: Sender | undefined;
+let servedDatabase: string | undefined;
+let started = false;
+
+/** Starts the engine of this tab: it serves whoever is signed in from then on. Later calls do nothing. */
+export function startSync(): void {
+  if (started) return;
+  started = true;
+  const follow = () => void serve().catch((error) => logFailure('The records of this device are not synchronised', error));
+  onSessionChange(follow);
+  follow();
+  onReconnect(() => wakeSync('reconnect'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wakeSync('focus');
+    else askForWake().catch((error) => logFailure('The worker will not send what waits', error));
+  });
+  addEventListener('focus', () => wakeSync('focus'));
+  setInterval(() => {
+    if (document.visibilityState === 'visible') wakeSync('minute');
+  }, MINUTE);
+}
+
+/** Asks this tab's sender for a round; where there is none, another tab's or the next start's looks at the outbox. */
+export function wakeSync(reason: WakeReason): void {
+  if (reason === 'edit') sender?.wakeSoon();
+  else void sender?.wake(reason);
+}
+
+/** A round now, whatever is known of the network; resolves when it is over. */
+export async function syncNow(): Promise<void> {
+  await sender?.wake('flush');
+}
+
+async function serve(): Promise<void> {
+  const { status, account } = await currentSession();
+  if (account === undefined) {
+    sender?.stop();
+    sender = undefined;
+    servedDatabase = undefined;
+    return;
+  }
+  const database = await currentDatabase();
+  if (servedDatabase === database.name) {
+    if (status === 'signed-in') wakeSync('signed-in');
+    return;
+  }
+  sender?.stop();
+  servedDatabase = database.name;
+  await bringUpToDate(database);
+  sender = createSender({
+    ...syncWorld({ database, client, userId: account.user_id }),
+    locks: globalThis.navigator.locks,
+    mayTry: () => client.connection.get().state !== 'offline',
+    onEnd: (end) => {
+      if (end !== 'quiet') askForWake().catch((error) => logFailure('The worker will not send what waits', error));
+    },
+  });
+  wakeSync('start');
+}

@@ -1,0 +1,87 @@
+import { usualLimits } from '#sync/select-batch.ts';
+import { CallError } from '../failure.ts';
+import type { SyncWorld } from './engine-world.ts';
+import { logEvent } from './event-log.ts';
+import { pullAll } from './pull.ts';
+import { pushOnce, recoverStranded } from './push.ts';
+import { metaOf } from './sync-meta.ts';
+
+export interface RoundWishes {
+  /** Milliseconds a pull may be old not to be repeated. */
+  readonly pullAge: number;
+  /** The server may be heard again: entries that got no answer do not wait any longer. */
+  readonly eager: boolean;
+  /** Ends the round between two steps. */
+  readonly signal?: AbortSignal;
+}
+
+/** How a round ended. */
+export interface RoundEnd {
+  readonly end: 'quiet' | 'sign-in' | 'no-answer' | 'stopped';
+  /** Local time at which the outbox is to be looked at again; `undefined` when nothing waits for a time. */
+  readonly nextAt: number | undefined;
+}
+
+/**
+ * One round of the sender, under its lock: takes over what was left on its way, pulls when that is due, sends until
+ * nothing is due any more, and pulls what others have changed meanwhile.
+ */
+export async function syncRound(world: SyncWorld, { pullAge, eager, signal }: RoundWishes): Promise<RoundEnd> {
+  await recoverStranded(world);
+  try {
+    if (await pullIsDue(world, pullAge)) await pullAll(world);
+    const end = await sendAll(world, eager, signal);
+    await notePause(world, end === 'sign-in');
+    return { end, nextAt: await lookAgainAt(world) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const signIn = error.statusCode === 401;
+    await notePause(world, signIn);
+    await world.database.run((store) => logEvent(store, 'pull failed', { status: error.statusCode, error: error.message }));
+    return { end: signIn ? 'sign-in' : 'no-answer', nextAt: await lookAgainAt(world) };
+  }
+}
+
+async function sendAll(world: SyncWorld, eager: boolean, signal: AbortSignal | undefined): Promise<RoundEnd['end']> {
+  let limits = usualLimits;
+  let sent = false;
+  for (;;) {
+    if (signal?.aborted) return 'stopped';
+    const end = await pushOnce(world, limits, eager);
+    if (end === 'sign-in' || end === 'no-answer') return end;
+    if (end === 'nothing') break;
+    sent = true;
+    if (end === 'too-much') limits = { ...limits, entries: Math.ceil(limits.entries / 2) };
+    else limits = { ...limits, entries: Math.min(usualLimits.entries, limits.entries * 2) };
+    if (end === 'pull-first') await pullAll(world);
+  }
+  if (sent) await pullAll(world);
+  return 'quiet';
+}
+
+function pullIsDue(world: SyncWorld, pullAge: number): Promise<boolean> {
+  return world.database.run(async (store) => {
+    const meta = metaOf(store);
+    if ((await meta.get('rebuilding')) === true) return true;
+    const pulledAt = await meta.get('pulled-at');
+    // A clock that was set back must not keep the device from pulling.
+    const isFresh = pulledAt !== undefined && pulledAt <= world.now() && world.now() - pulledAt < pullAge;
+    return !isFresh || (await store.outbox.filter(({ needsPull }) => needsPull).count()) > 0;
+  });
+}
+
+function notePause(world: SyncWorld, paused: boolean): Promise<void> {
+  return world.database.run(async (store) => {
+    const meta = metaOf(store);
+    if (paused) await meta.put('paused', 'sign-in');
+    else if ((await meta.get('paused')) !== undefined) await meta.remove('paused');
+  });
+}
+
+/** What is due already was sent, or waits behind something that is not. */
+function lookAgainAt({ database, now }: SyncWorld): Promise<number | undefined> {
+  return database.run(async ({ outbox }) => {
+    const later = await outbox.filter(({ state, nextAt }) => state !== 'parked' && nextAt > now()).toArray();
+    return later.length === 0 ? undefined : Math.min(...later.map(({ nextAt }) => nextAt));
+  });
+}

@@ -1,0 +1,76 @@
+import { recordKey } from '#sync/base-row.ts';
+import { type Edit, NoSuchRecordError, recordEdit } from '#sync/edit.ts';
+import type { Surroundings } from '#sync/slice.ts';
+import type { MemberDatabase, Store } from '../database.ts';
+import type { RecordEdit } from '../record-types.ts';
+import { RecordNotThereError } from '../records-failure.ts';
+import { logEvent } from './event-log.ts';
+import { readSlice } from './read-slice.ts';
+import { newId, worldIn } from './surroundings.ts';
+import { SYNC_TABLES, writeChanges } from './write-changes.ts';
+
+export interface WriteOptions {
+  /** Edits of one record wait for those before them in the list, also where they are of other lanes. */
+  readonly inOrder?: boolean;
+}
+
+/**
+ * Edits a member makes as one: rows and outbox change together or not at all. Resolves after the commit.
+ *
+ * @returns The transaction's id, which its edits share.
+ * @throws RecordNotThereError when a record to change is gone.
+ */
+export function writeEdits(database: MemberDatabase, userId: number, edits: readonly RecordEdit[], { inOrder = false }: WriteOptions = {}): Promise<string> {
+  const txId = newId();
+  return database.run((store) =>
+    store.transaction('rw', SYNC_TABLES, async () => {
+      const world = await worldIn(store, userId);
+      const before: number[] = [];
+      for (const edit of edits) {
+        const seq = await writeInside(store, pureEdit(edit), world, { txId, dependsOn: inOrder ? [...before] : [] });
+        if (seq !== undefined) before.push(seq);
+      }
+      await world.keep();
+      return txId;
+    }),
+  );
+}
+
+/**
+ * One edit within a transaction that is open already.
+ *
+ * @returns `seq` of the entry it is part of; `undefined` when nothing is to be sent.
+ */
+export async function writeInside(
+  store: Store,
+  edit: Edit,
+  world: Surroundings,
+  transaction: { readonly txId: string; readonly dependsOn?: readonly number[] } = { txId: newId() },
+): Promise<number | undefined> {
+  const slice = await readSlice(store, [[edit.entity, edit.entityId]], { whole: await lanesFor(store, edit, world) });
+  try {
+    const changes = recordEdit(slice, edit, transaction, world);
+    await writeChanges(store, changes);
+    await logEvent(store, 'edit', { kind: edit.kind, record: recordKey({ entity: edit.entity, id: edit.entityId }), seqs: changes.put.map(({ seq }) => seq) });
+    return changes.put.find(({ entity, entityId }) => entity === edit.entity && entityId === edit.entityId)?.seq;
+  } catch (error) {
+    throw error instanceof NoSuchRecordError ? new RecordNotThereError(edit.entity, edit.entityId) : error;
+  }
+}
+
+/** A delete concerns everything in its lane: what belongs to the record, and edits of that on their way. */
+async function lanesFor(store: Store, { kind, entity, entityId }: Edit, { kindOf }: Surroundings): Promise<string[]> {
+  if (kind !== 'delete') return [];
+  const name = [entity, entityId] as const;
+  const [copy, entry] = await Promise.all([store.base.get(name), store.outbox.where('[entity+entityId]').equals([entity, entityId]).first()]);
+  const lane = copy?.lane ?? entry?.lane;
+  return lane === undefined || kindOf(entity) === undefined ? [] : [lane];
+}
+
+function pureEdit(edit: RecordEdit): Edit {
+  const { entity, id: entityId } = edit;
+  if (edit.kind === 'create') return { kind: 'create', entity, entityId, fields: edit.fields };
+  if (edit.kind === 'patch') return { kind: 'patch', entity, entityId, patch: edit.patch };
+  if (edit.kind === 'delete') return { kind: 'delete', entity, entityId };
+  return { kind: 'command', entity, entityId, command: edit.command, payload: edit.payload ?? {} };
+}

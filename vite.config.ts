@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { sourceVersion } from './server/source-version.ts';
@@ -17,7 +17,7 @@ const outDir = process.env.SEXTANT_DIST ?? 'dist';
 
 export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
-  build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0 },
+  build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { onLog: passOn } },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
   plugins:
     process.env.VITEST !== undefined
@@ -88,4 +88,9 @@ function writeVersion(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) });
     },
   };
+}
+
+/** `use client` means something to servers that render React; here it is only noise. */
+function passOn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, handler: Rolldown.LogOrStringHandler): void {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
 }

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient as Queries, type QueryClient } from '@tansta
 import { client } from './call.ts';
 import { CallError } from './failure.ts';
 import { logFailure } from './log.ts';
+import { onMarketChange } from './market-change.ts';
 import { answerPersister } from './persister.ts';
 import { currentDatabase, onSessionChange } from './session.ts';
 
@@ -31,6 +32,7 @@ export function createQueries(): QueryClient {
   });
   onlineManager.setEventListener((setOnline) => client.connection.subscribe(() => setOnline(client.connection.get().state !== 'offline')));
   forgetAtMemberChange(queries);
+  onMarketChange(() => void renew(queries).catch((error) => logFailure('The pages were not renewed for another market', error)));
   return queries;
 }
 
@@ -42,8 +44,13 @@ function forgetAtMemberChange(queries: QueryClient): void {
     const another = shownFor !== undefined && shownFor !== name;
     shownFor = name;
     if (!another) return;
-    queries.removeQueries({ type: 'inactive' });
-    await queries.invalidateQueries();
+    await renew(queries);
   };
   onSessionChange(() => void changed().catch((error) => logFailure('The pages were not renewed for another member', error)));
+}
+
+/** Nothing that is not on screen stays in memory; what is on screen is asked for again. */
+async function renew(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ type: 'inactive' });
+  await queries.invalidateQueries();
 }

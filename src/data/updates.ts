@@ -1,6 +1,7 @@
 import { getVersion } from '#contract/endpoints/system.ts';
 import { call } from './call.ts';
 import { logFailure } from './log.ts';
+import { noticeMarket } from './market-change.ts';
 import { isEditing, unlessEditing } from './open-edits.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
@@ -19,11 +20,12 @@ let takingOver: Promise<boolean> | undefined;
 /** Another tab moved on: this document runs the earlier build beside the new worker. */
 let overtaken = false;
 
-/** Compares the server's version with ours, and fetches the new worker when they differ. A failure is only logged. */
+/** Compares the server's version and market with ours, and fetches the new worker when the versions differ. A failure is only logged. */
 export async function pollVersion(): Promise<void> {
   try {
-    const { version } = await call(getVersion, {});
-    newVersion = version === OWN_VERSION ? undefined : version;
+    const answer = await call(getVersion, {});
+    newVersion = answer.version === OWN_VERSION ? undefined : answer.version;
+    await noticeMarket(answer);
     if (newVersion !== undefined) await registration?.update();
   } catch (error) {
     logFailure('The version could not be compared', error);

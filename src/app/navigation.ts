@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconDatabaseImport, IconHome } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
@@ -9,4 +9,7 @@ export interface Destination {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 
-export const destinations: readonly Destination[] = [{ label: 'Home', to: '/', icon: IconHome }];
+export const destinations: readonly Destination[] = [
+  { label: 'Home', to: '/', icon: IconHome },
+  { label: 'Sources', to: '/sources', icon: IconDatabaseImport },
+];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getVersion } from '#contract/endpoints/system.ts';
 import { queryFor } from '#data/query-for.ts';
@@ -24,6 +25,9 @@ export function DemoStrip() {
           <b>Demo market</b>
           <span className={classes.long}> Every company, price and filing here is invented. Nothing on this page is real data.</span>
           <span className={classes.short}>, every figure here is invented</span>
+          <Link to="/sources" className={classes.load}>
+            Load real data
+          </Link>
         </p>
       )}
     </aside>

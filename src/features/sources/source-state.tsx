@@ -1,0 +1,16 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { SourceState as State } from '#contract/entities/source.ts';
+import classes from './sources.module.css';
+
+const words: Record<State['state'], string> = { never: 'Not loaded', fresh: 'Fresh', old: 'Old', failed: 'Failed' };
+
+/** How a source stands, in a word; what failed is told below the table. */
+export function SourceStateChip({ row: { state, items_failed, items_old, items } }: { row: State }) {
+  const more = state === 'failed' ? `${items_failed} failed` : state === 'old' && items_old !== null ? `${items_old} of ${items} old` : undefined;
+  return (
+    <span className={classes.chip} data-state={state} title={more}>
+      {state === 'failed' && <IconAlertTriangle size={13} stroke={1.75} aria-hidden="true" />}
+      {words[state]}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSources } from '#contract/endpoints/sources.ts';
+import { useSession } from '#data/session.ts';
+import { adminSourcesBoard, sourcesBoard } from '#features/sources/sources-board.tsx';
+import { BoardPage } from '#pages/board-page.tsx';
+import { load } from '#pages/load.ts';
+
+export const Route = createFileRoute('/sources')({
+  loader: ({ context }) => load(context.queries, listSources, {}),
+  head: () => ({ meta: [{ title: 'Sources' }] }),
+  component: Sources,
+});
+
+function Sources() {
+  const { status, account } = useSession();
+  return <BoardPage page={status === 'signed-in' && account?.admin ? adminSourcesBoard : sourcesBoard} />;
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from './device.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer } from './harness.ts';
+
+const mirror = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'http');
+const COMPANIES = 'AAPL, NVDA, GOOGL, PG, NOPE';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Load data' });
+const loads = (page: Page) => page.getByRole('region', { name: 'Loads' });
+
+/** Names the companies in the form and starts to load them. */
+async function load(page: Page, items: string): Promise<void> {
+  await panel(page).getByLabel('Symbols').fill(items);
+  await panel(page).getByRole('button', { name: 'Load', exact: true }).click();
+}
+
+test.runIf(existsSync(mirror))(
+  'an admin loads real companies on the source page (needs ../shared), sees how far it is, what failed, and then the real market',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
+    const context = await browser.newContext(DESKTOP);
+    const errors = errorsOf(context);
+    try {
+      const page = await context.newPage();
+      await signIn(page, server, server.account('admin'));
+      await page.getByRole('link', { name: 'Load real data' }).click();
+      await load(page, COMPANIES);
+      await panel(page)
+        .getByRole('progressbar', { name: /^Loading SEC EDGAR/ })
+        .waitFor();
+      await panel(page)
+        .getByText(/^\d of 5/)
+        .waitFor();
+      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 60_000 });
+      await loads(page).getByText('Done').waitFor();
+      await loads(page).getByText('no such symbol is known to the SEC').waitFor();
+      const source = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'SEC EDGAR' }) });
+      await source.getByText('Fresh').waitFor();
+      await expect.poll(() => page.getByText('Demo market').count()).toBe(0);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('row', { name: 'AAPL' }).waitFor();
+
+      await page.goto(`${server.url}/sources`);
+      await source.getByText('Fresh').waitFor();
+      await readyForOffline(page);
+      await server.kill();
+      await page.reload();
+      await source.getByText('Fresh').waitFor();
+      await page.getByText(/as of/).first().waitFor();
+      expect(errors.filter((error) => !error.includes('Failed to load resource') && !error.includes('ERR_'))).toEqual([]);
+    } finally {
+      await context.close();
+      await server.remove();
+    }
+  },
+);
+
+test.runIf(existsSync(mirror))(
+  'a load that ends with its server (needs ../shared) is interrupted, and the same load goes on after the start',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
+    const context = await browser.newContext(DESKTOP);
+    try {
+      const page = await context.newPage();
+      await signIn(page, server, server.account('admin'));
+      await page.goto(`${server.url}/sources`);
+      await load(page, COMPANIES);
+      await panel(page)
+        .getByText(/^[2-4] of 5/)
+        .waitFor();
+      await server.restart();
+      await page.reload();
+      await loads(page).getByText('Interrupted').waitFor();
+      await load(page, COMPANIES);
+      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 60_000 });
+      await loads(page).getByText('went on').waitFor();
+    } finally {
+      await context.close();
+      await server.remove();
+    }
+  },
+);
+
+test('a visitor on a phone reads the sources with their terms and how real data is loaded, and is offered no load', async () => {
+  const server = await startServer();
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/sources`);
+    await page.getByText('Every company here is invented.').waitFor();
+    await page.getByText('npm run ingest -- sec --tickers AAPL').waitFor();
+    expect(await page.getByRole('link', { name: 'Terms of FRED' }).getAttribute('href')).toBe('https://fred.stlouisfed.org/legal/');
+    expect(await page.getByRole('button', { name: 'Load', exact: true }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  } finally {
+    await context.close();
+    await server.remove();
+  }
+});

@@ -6,13 +6,18 @@ import { progressOn } from '../jobs/terminal.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { LoadStopped } from '../sources/progress.ts';
 import { SourceRefusal } from '../sources/source-refusal.ts';
+import { runReport } from './report-companies.ts';
 
 const HELP = `Loads real data into the store; the demo market steps back once a real company is there.
 
   npm run ingest -- <source> [--mirror <folder>] [--rate <n>] [options of the source, listed by --help after its name]
+  npm run ingest -- report [--tickers <SYMBOL,SYMBOL…>]
 
 Sources
 ${loadableSources.map(({ name, describe }) => `  ${name.padEnd(10)} ${describe}`).join('\n')}
+
+report tells of each company how much of what it filed its statements are made of, which totals do not come out, and which
+lines stay unknown, and why. Addresses, terms and limits of every source stand in docs/sources.md.
 
 Without options a source loads what is due. A load that was stopped or killed goes on where it was when the same command is
 given again within a day; loading twice doubles nothing. One load runs at a time.
@@ -27,6 +32,7 @@ async function run([name, ...given]: readonly string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
+  if (name === 'report') return runReport(given);
   const source = loadableSources.find((known) => known.name === name);
   if (source === undefined) {
     console.error(`Say which source to load: ${loadableSources.map((known) => known.name).join(', ')}.\n\n${HELP}`);

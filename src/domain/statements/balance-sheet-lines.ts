@@ -119,7 +119,7 @@ export const balanceSheetLines: readonly LineItem[] = [
       'FiniteLivedIntangibleAssetsNet',
       { plus: ['IntangibleAssetsNetIncludingGoodwill'], minus: ['Goodwill'] },
     ],
-    'ifrs-full': ['IntangibleAssetsOtherThanGoodwill', { plus: ['IntangibleAssetsAndGoodwill'], minus: ['Goodwill'] }],
+    'ifrs-full': ['IntangibleAssetsOtherThanGoodwill', { plus: ['IntangibleAssetsAndGoodwill'], maybeMinus: ['Goodwill'] }],
   },
   {
     ...balance,

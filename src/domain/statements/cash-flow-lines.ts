@@ -94,7 +94,12 @@ export const cashFlowLines: readonly LineItem[] = [
     key: 'dividends_paid',
     label: 'Dividends paid',
     'us-gaap': ['PaymentsOfDividends', 'PaymentsOfDividendsCommonStock', 'PaymentsOfOrdinaryDividends'],
-    'ifrs-full': ['DividendsPaidClassifiedAsFinancingActivities', 'DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities', 'DividendsPaid'],
+    'ifrs-full': [
+      'DividendsPaidClassifiedAsFinancingActivities',
+      'DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities',
+      'DividendsPaid',
+      'DividendsPaidOrdinaryShares',
+    ],
   },
   {
     ...flow,
@@ -159,6 +164,7 @@ export const cashFlowLines: readonly LineItem[] = [
       'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
       'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
       'EffectOfExchangeRateOnCashAndCashEquivalents',
+      'EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations',
     ],
     'ifrs-full': ['EffectOfExchangeRateChangesOnCashAndCashEquivalents'],
   },

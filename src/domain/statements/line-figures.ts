@@ -1,6 +1,6 @@
 import type { Basis } from './choose-fact.ts';
 import { combine } from './combine.ts';
-import { dayBefore } from './days.ts';
+import { dayBefore, daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex, Flow } from './fact-index.ts';
 import { called, type Derivation, derivation, type Figure } from './figure.ts';
@@ -10,6 +10,9 @@ import { lineItem, lineItems, placeOfLine } from './line-items.ts';
 import { type PeriodClass, periodClassNames } from './period-class.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 import { withoutUnitSlip } from './unit-slip.ts';
+
+/** An annual report and its amendment come within half a year of the year's end. */
+const AMENDED_WITHIN = 190;
 
 /** What the figures of every period are looked up in. */
 export interface FigureSources {
@@ -180,13 +183,18 @@ export class LineFigures {
     return undefined;
   }
 
-  /** The cover page's day lies after the period's end; it belongs to the period of the report it covers. */
+  /** The cover page's day lies after the period's end; it belongs to the period of the report it covers, or to that of its amendment. */
   #onCover(line: LineItem, concept: string): Figure | undefined {
     const series = this.#sources.index.series.get(concept);
-    const { end, accession } = this.#period;
+    const { end, accession, form } = this.#period;
     if (series === undefined || accession === undefined) return undefined;
-    for (const fact of series.balances.values()) if (fact.end >= end && fact.accession === accession) return this.#asFiled(line, fact);
-    return undefined;
+    let amended: Fact | undefined;
+    for (const fact of series.balances.values()) {
+      if (fact.end < end) continue;
+      if (fact.accession === accession) return this.#asFiled(line, fact);
+      if (fact.form === `${form}/A` && daysInPeriod(end, fact.end) <= AMENDED_WITHIN && (amended === undefined || fact.end < amended.end)) amended = fact;
+    }
+    return this.#asFiled(line, amended);
   }
 
   /** A fact as the figure of a line; shares and figures a share are counted as after the splits since. */

@@ -15,10 +15,10 @@ export class BalancesByDay {
   }
 
   /** The balances of a day. The filing of a period that ends on it, where it is known, leads to those of its cover page. */
-  on({ end, accession }: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>): LineFigures {
+  on({ end, accession, form }: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>): LineFigures {
     const known = this.#days.get(end);
     if (known !== undefined) return known;
-    const figures = new LineFigures(this.#sources, { end, ...(accession !== undefined && { accession }) });
+    const figures = new LineFigures(this.#sources, { end, ...(accession !== undefined && form !== undefined && { accession, form }) });
     this.#days.set(end, figures);
     return figures;
   }

@@ -1,0 +1,96 @@
+import type { Statements } from './build-statements.ts';
+import type { Fact } from './fact.ts';
+import { conceptsRead } from './fact-index.ts';
+import type { Taxonomy } from './line-item.ts';
+import { lineItems } from './line-items.ts';
+import { conceptsOf } from './mapped-concepts.ts';
+import type { StatementPeriod } from './statement-periods.ts';
+import { type TotalCheck, totalChecks } from './total-checks.ts';
+
+/** How much of what a company filed its statements are made of, what does not add up, and what stays unknown. */
+export interface MappingReport {
+  readonly taxonomy: Taxonomy;
+  readonly currency: string | null;
+  /** Facts of its accounts, and how many of them some line reads. */
+  readonly facts: number;
+  readonly mapped: number;
+  /**
+   * The amounts that the latest annual report gives of its own year and year's end, each concept once: their sum without signs, and the part
+   * of it that some line reads. What notes repeat in detail counts too, so that the whole is never reached.
+   */
+  readonly latest_value: number;
+  readonly latest_mapped_value: number;
+  /** The year's largest amounts that no line reads, largest first. */
+  readonly largest_unmapped: readonly { readonly concept: string; readonly value: number }[];
+  readonly checks: readonly TotalCheck[];
+  /** Lines that the latest year does not know, and why. */
+  readonly unknown: readonly UnknownLine[];
+}
+
+export interface UnknownLine {
+  readonly key: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+const LARGEST_SHOWN = 10;
+
+/** The report of one company, from all its facts and the statements made of them. */
+export function mappingReport(facts: readonly Fact[], statements: Statements): MappingReport {
+  const { taxonomy, currency } = statements;
+  const ofAccounts = facts.filter((fact) => fact.taxonomy === taxonomy && isOfAccounts(fact.unit, currency));
+  const latest = statements.annual.at(-1);
+  const amounts = latest === undefined ? [] : latestAmounts(ofAccounts, latest, currency);
+  const [value, mappedValue] = [amounts, amounts.filter(({ concept }) => conceptsRead.has(concept))].map((some) =>
+    some.reduce((sum, { value }) => sum + Math.abs(value), 0),
+  );
+  return {
+    taxonomy,
+    currency: currency ?? null,
+    facts: ofAccounts.length,
+    mapped: ofAccounts.filter(({ concept }) => conceptsRead.has(concept)).length,
+    latest_value: value ?? 0,
+    latest_mapped_value: mappedValue ?? 0,
+    largest_unmapped: amounts
+      .filter(({ concept }) => !conceptsRead.has(concept))
+      .sort((a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.concept < b.concept ? -1 : 1))
+      .slice(0, LARGEST_SHOWN)
+      .map(({ concept, value }) => ({ concept, value })),
+    checks: totalChecks(statements),
+    unknown: latest === undefined ? [] : unknownLines(facts, latest, taxonomy),
+  };
+}
+
+function isOfAccounts(unit: string, currency: string | undefined): boolean {
+  return unit === 'shares' || unit === currency || unit === `${currency}/shares`;
+}
+
+/** What the annual report says of its own year: amounts of the year and of its last day, each concept once. */
+function latestAmounts(facts: readonly Fact[], { start, end, accession }: StatementPeriod, currency: string | undefined): Fact[] {
+  const found = new Map<string, Fact>();
+  for (const fact of facts) {
+    if (fact.accession !== accession || fact.end !== end || fact.unit !== currency) continue;
+    if (fact.start === undefined || fact.start === start) found.set(fact.concept, fact);
+  }
+  return [...found.values()];
+}
+
+function unknownLines(facts: readonly Fact[], latest: StatementPeriod, taxonomy: Taxonomy): UnknownLine[] {
+  const filed = new Map<string, string>();
+  for (const { concept, end } of facts) if (conceptsRead.has(concept) && end > (filed.get(concept) ?? '')) filed.set(concept, end);
+  return lineItems.flatMap((line) => {
+    const { key, label, statement } = line;
+    if (latest.value(statement, key) !== undefined) return [];
+    const concepts = [...new Set(conceptsOf({ ...line, ...(taxonomy === 'us-gaap' ? { 'ifrs-full': [] } : { 'us-gaap': [] }) }))];
+    return [{ key, label, reason: reasonOf(concepts, filed, latest.end) }];
+  });
+}
+
+function reasonOf(concepts: readonly string[], filed: ReadonlyMap<string, string>, end: string): string {
+  const known = concepts.filter((concept) => filed.has(concept));
+  if (concepts.length === 0) return 'No concept of this taxonomy stands for it, and the lines it is made of are not all known.';
+  if (known.length === 0) return 'The company has filed none of its concepts.';
+  const last = known.map((concept) => ({ concept, day: filed.get(concept) ?? '' })).sort((a, b) => (a.day > b.day ? -1 : 1))[0];
+  if (last !== undefined && last.day < end) return `Last filed for ${last.day} (${last.concept}).`;
+  return `Filed (${known.join(', ')}), but not for this year as a whole, or it says nothing of a bank or insurer.`;
+}

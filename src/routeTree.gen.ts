@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
+import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
@@ -56,6 +57,11 @@ const ResetRoute = ResetRouteImport.update({
   path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SourcesRoute = SourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StockNameRoute = StockNameRouteImport.update({
   id: '/stock/$name',
   path: '/stock/$name',
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/sources': typeof SourcesRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/sources': typeof SourcesRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name': typeof StockNameIndexRoute
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/sources': typeof SourcesRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/sources'
     | '/stock/$name'
     | '/stock/$name/financials'
     | '/stock/$name/summary'
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/sources'
     | '/stock/$name/financials'
     | '/stock/$name/summary'
     | '/stock/$name'
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/sources'
     | '/stock/$name'
     | '/stock/$name/financials'
     | '/stock/$name/summary'
@@ -165,6 +177,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
+  SourcesRoute: typeof SourcesRoute
   StockNameRoute: typeof StockNameRouteWithChildren
 }
 
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       path: '/reset'
       fullPath: '/reset'
       preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sources': {
+      id: '/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/$name': {
@@ -274,6 +294,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  SourcesRoute: SourcesRoute,
   StockNameRoute: StockNameRouteWithChildren,
 }
 export const routeTree = rootRouteImport

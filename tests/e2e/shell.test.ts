@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { type Company, companiesOf, read, summaryPage } from './device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, TABLET, type TestServer } from './harness.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 let server: TestServer;
@@ -245,7 +242,7 @@ test.each(cases)('the shell’s pages fit a $size and have no accessibility find
   for (const path of ['/login', '/register', '/reset', '/offline', '/logout', '/404', '/stock/NOSUCHSTOCK/summary']) {
     await page.goto(server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await findings(), path).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
   }
   expect(errors.filter((error) => !/404 \(Not Found\)|Stock not found/.test(error))).toEqual([]);
@@ -256,25 +253,14 @@ test('search, theme and the More sheet have no accessibility findings while they
   await page.goto(server.url);
   await field().fill(partOf(companies[0]));
   await page.getByRole('option').first().waitFor();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('button', { name: 'Dark' }).waitFor();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await open({ ...PHONE, bypassCSP: true });
   await page.goto(server.url);
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Login' }).waitFor();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
-
-/** What axe has against the page as it stands: rule and place. */
-async function findings(): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-}

@@ -1,5 +1,6 @@
 import {
   findDynamicData,
+  findStockRows,
   findStockSummaries,
   getDynamicData,
   getLatestPrice,
@@ -13,6 +14,7 @@ import {
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { Store } from '../database/schema.ts';
 import { findPrices } from '../queries/find-prices.ts';
+import { findNamedRows } from '../queries/lists/named-rows.ts';
 import { findStockList } from '../queries/lists/stock-list.ts';
 import { detailOf, dynamicDataOf, findSummaries, listSymbols } from '../queries/lists/stock-parts.ts';
 import { findStockPopover } from '../queries/lists/stock-popover.ts';
@@ -33,6 +35,7 @@ export const listingRoutes = [
   serve(getDynamicData, async ({ params }, { db }) => dynamicDataOf(await summaryOf(db, params.id))),
   serve(findStockSummaries, ({ body }, { db }) => findSummaries(db, body.stockids)),
   serve(findDynamicData, async ({ body }, { db }) => (await findSummaries(db, body.stockids)).map(dynamicDataOf)),
+  serve(findStockRows, ({ body }, { db }) => findNamedRows(db, body.names)),
   serve(listStocks, ({ query }, { db }) => findStockList(db, query)),
 ];
 

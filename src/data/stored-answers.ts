@@ -17,6 +17,8 @@ export interface AnswerHere {
   /** What the answer calls itself (company, name or title), and its symbol, where it has one. */
   readonly title: string | undefined;
   readonly symbol: string | undefined;
+  /** The stock it is about, where it says so. */
+  readonly stockid?: string | undefined;
   /** When the server gave it, Unix milliseconds. */
   readonly asOf: number;
   /** Characters. */
@@ -40,6 +42,7 @@ function described({ query, as_of, size, stored_at }: StoredAnswer): AnswerHere 
     query: fieldsOf(search),
     title: textIn(data, 'company') ?? textIn(data, 'name') ?? textIn(data, 'title'),
     symbol: textIn(data, 'display_symbol') ?? textIn(data, 'symbol'),
+    stockid: textIn(data, 'stockid'),
     asOf: as_of ?? stored_at,
     size,
   };

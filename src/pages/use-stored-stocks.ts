@@ -7,14 +7,16 @@ export interface StoredStock {
   /** The name its pages were opened under; only those can be read without a server. */
   readonly name: string;
   readonly symbol: string;
+  /** Its permanent id; undefined when the stored answer does not say. */
+  readonly stockid?: string | undefined;
   /** Undefined when the stored answer does not say. */
   readonly company: string | undefined;
 }
 
 /** The stocks among stored answers, used last first. */
 export function storedStocks(answers: readonly AnswerHere[]): StoredStock[] {
-  return answers.flatMap(({ path, params: { id }, symbol, title }) =>
-    path === getStockSummary.path && id !== undefined ? [{ name: id, symbol: symbol ?? id, company: title }] : [],
+  return answers.flatMap(({ path, params: { id }, symbol, title, stockid }) =>
+    path === getStockSummary.path && id !== undefined ? [{ name: id, symbol: symbol ?? id, company: title, stockid }] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matching } from '../../src/app/search/stored-stocks.ts';
 import type { AnswerHere } from '../../src/data/stored-answers.ts';
+import { matching } from '../../src/pages/stock-search/stored-stocks.ts';
 import { storedStocks } from '../../src/pages/use-stored-stocks.ts';
 
 const summary = (id: string, symbol: string | undefined, title: string | undefined): AnswerHere => ({

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { stockAddress } from '#pages/stock-search/stock-address.ts';
 import { forgetVisits, recentStocks } from './recent-stocks.ts';
 import classes from './recent-stocks-row.module.css';
-import { stockAddress } from './stock-address.ts';
 
 /** The stocks looked at last, as a row to swipe. */
 export function RecentStocks() {

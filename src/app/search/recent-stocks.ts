@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ListedStock, stockAddress } from './stock-address.ts';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 
 const KEY = 'sextant-recent-stocks';
 const MOST = 8;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ListedStock } from '#pages/stock-search/stock-address.ts';
 import { optionId } from './search-ids.ts';
 import classes from './search-panel.module.css';
 import { SearchPreview } from './search-preview.tsx';
-import type { ListedStock } from './stock-address.ts';
 import { StockOption } from './stock-option.tsx';
 import type { SearchField } from './use-search-field.ts';
 

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
 import type { StockSummary } from '#contract/entities/stock.ts';
 import { queryFor } from '#data/query-for.ts';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { formatPrice, isKnown } from '#ui/format/number.ts';
 import classes from './search-preview.module.css';
-import { type ListedStock, stockAddress } from './stock-address.ts';
 
 /** Passing over a row on the way to another asks nothing of the server. */
 const SETTLE = 150;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { type ListedStock, stockAddress } from './stock-address.ts';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
+import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import classes from './stock-lookup.module.css';
-import { type StockSearch, useStockSearch } from './use-stock-search.ts';
 
 interface StockLookupProps {
   label: string;

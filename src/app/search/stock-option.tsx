@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { Marked } from './marked.tsx';
 import classes from './search-panel.module.css';
-import { type ListedStock, stockAddress } from './stock-address.ts';
 import type { SearchField } from './use-search-field.ts';
 
 /** One stock of the search panel: a link that arrows move to as well. */

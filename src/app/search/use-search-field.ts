@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
+import { type StockSearch, stockSearchQuery, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import { recentStocks, rememberVisit } from './recent-stocks.ts';
-import { type ListedStock, stockAddress } from './stock-address.ts';
-import { type StockSearch, stockSearchQuery, useStockSearch } from './use-stock-search.ts';
 
 export interface SearchField {
   readonly text: string;

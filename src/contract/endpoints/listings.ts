@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { DynamicData, LatestPrice, ListedStock, StockDetail, StockPopover, SymbolInterval } from '../entities/listing.ts';
-import { StockSummary } from '../entities/stock.ts';
+import { StockRow, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockId, StockRef, textUpTo } from '../primitives.ts';
 
 const HOUR = 60 * 60;
@@ -101,6 +101,22 @@ export const findDynamicData = endpoint({
   access: 'anonymous',
   body: someStocks,
   response: v.array(DynamicData),
+});
+
+/**
+ * Rows of stocks named by stockid or symbol, in the order asked: what a portfolio shows, and how a pasted list is understood.
+ * A name that no stock has is answered with null. Not in the catalogue, whose calls answer one stock each or lack the year of closes.
+ */
+export const findStockRows = endpoint({
+  method: 'POST',
+  path: '/_api/stocks/rows',
+  summary: 'Last price, its change and a year of weekly closes of several stocks.',
+  effect: 'read',
+  audience: 'member',
+  access: 'anonymous',
+  body: v.object({ names: v.pipe(v.array(StockRef), v.minLength(1), v.maxLength(1000)) }),
+  response: v.array(v.object({ name: v.string(), stock: v.nullable(StockRow) })),
+  freshFor: 300,
 });
 
 /** Stocks of an exchange, region, country, sector, group, industry or name, the largest first. Not in the catalogue: what the lists show. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type recentStocks, withVisit } from '../../../src/app/search/recent-stocks.ts';
-import { searchText } from '../../../src/app/search/search-text.ts';
-import { stockAddress } from '../../../src/app/search/stock-address.ts';
 import { moved } from '../../../src/app/search/use-search-field.ts';
+import { searchText } from '../../../src/pages/stock-search/search-text.ts';
+import { stockAddress } from '../../../src/pages/stock-search/stock-address.ts';
 
 test.each([
   ['a name in capitals', 'Halden Instr', 'halden instr'],

@@ -1,4 +1,4 @@
-import { type StoredStock, useStoredStocks } from '#pages/use-stored-stocks.ts';
+import { type StoredStock, useStoredStocks } from '../use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
 
 /** The stored stocks that fit a keyword, as a search shows them. */
@@ -6,7 +6,13 @@ export function matching(stored: readonly StoredStock[], keyword: string): Liste
   const wanted = keyword.trim().toLowerCase();
   return stored
     .filter(({ symbol, company }) => `${symbol}\n${company ?? ''}`.toLowerCase().includes(wanted))
-    .map(({ name, symbol, company }) => ({ stockid: name, openedAs: name, display_symbol: symbol, company: company ?? '', delisted: false }));
+    .map(({ name, symbol, company, stockid }) => ({
+      stockid: stockid ?? name,
+      openedAs: name,
+      display_symbol: symbol,
+      company: company ?? '',
+      delisted: false,
+    }));
 }
 
 /** Stocks whose pages are on this device and fit a keyword; nothing is read without one. */

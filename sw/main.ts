@@ -3,6 +3,7 @@ import { routeAnswers } from './answers.ts';
 import { routeAssets } from './assets.ts';
 import { routeImages } from './images.ts';
 import { listenToPages } from './messages.ts';
+import { sendWhenWoken } from './outbox.ts';
 import { routeShell } from './shell.ts';
 
 // A page of the first visit becomes readable offline without being loaded again.
@@ -12,3 +13,4 @@ routeAnswers();
 routeAssets();
 routeImages();
 listenToPages();
+sendWhenWoken();

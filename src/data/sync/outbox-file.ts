@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { InboxItem } from '#sync/inbox-item.ts';
 import { isSealed, type OutboxEntry, unsealed } from '#sync/outbox-entry.ts';
-import type { Draft, Store } from '../database.ts';
+import type { Draft, MemberDatabase, Store } from '../database.ts';
 import { NoMemberError } from '../records-failure.ts';
 import { currentDatabase, currentSession } from '../session.ts';
 import type { Imported } from '../sync-actions.ts';
@@ -55,35 +55,49 @@ interface Exported {
 }
 
 export async function exportOutbox(passphrase?: string): Promise<Blob> {
+  return exportFrom(await here(), passphrase);
+}
+
+export async function importOutbox(file: Blob, passphrase?: string): Promise<Imported> {
+  const imported = await importInto(await here(), await file.text(), passphrase);
+  wakeSync('retry');
+  return imported;
+}
+
+/** Whose edits, and where they are. */
+interface Owner {
+  readonly database: MemberDatabase;
+  readonly userId: number;
+}
+
+async function here(): Promise<Owner> {
   const { account } = await currentSession();
   if (account === undefined) throw new NoMemberError();
-  const database = await currentDatabase();
+  return { database: await currentDatabase(), userId: account.user_id };
+}
+
+export async function exportFrom({ database, userId }: Owner, passphrase?: string): Promise<Blob> {
   const { device, ...exported } = await database.run(async (store): Promise<Exported & { device: string }> => {
     const [entries, inbox, drafts] = await Promise.all([store.outbox.orderBy('seq').toArray(), store.inbox.toArray(), store.drafts.toArray()]);
     return { entries, inbox, drafts, device: (await metaOf(store).get('device-id')) ?? '' };
   });
-  const file = { format: FORMAT, version: 1, device, user_id: account.user_id, exported_at: new Date().toISOString(), ...exported };
+  const file = { format: FORMAT, version: 1, device, user_id: userId, exported_at: new Date().toISOString(), ...exported };
   const plain = JSON.stringify(file, null, 1);
   return new Blob([passphrase ? JSON.stringify(await encrypted(plain, passphrase)) : plain], { type: 'application/json' });
 }
 
-export async function importOutbox(file: Blob, passphrase?: string): Promise<Imported> {
-  const { account } = await currentSession();
-  if (account === undefined) throw new NoMemberError();
-  const content = await contentOf(await file.text(), passphrase);
-  if (content.user_id !== account.user_id) throw new OutboxFileError('other-member');
-  const database = await currentDatabase();
-  const imported = await database.run((store) =>
+export async function importInto({ database, userId }: Owner, file: string, passphrase?: string): Promise<Imported> {
+  const content = await contentOf(file, passphrase);
+  if (content.user_id !== userId) throw new OutboxFileError('other-member');
+  return database.run((store) =>
     store.transaction('rw', SYNC_TABLES, async () => {
-      const world = await worldIn(store, account.user_id);
+      const world = await worldIn(store, userId);
       const result = await takeIn(store, content.entries, world);
       await world.keep();
       await logEvent(store, 'imported', result);
       return result;
     }),
   );
-  wakeSync('retry');
-  return imported;
 }
 
 async function contentOf(text: string, passphrase: string | undefined) {

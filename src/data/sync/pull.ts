@@ -10,7 +10,7 @@ import { clientFailure } from '../failure.ts';
 import type { SyncWorld } from './engine-world.ts';
 import { logEvent } from './event-log.ts';
 import { readSlice } from './read-slice.ts';
-import { sliceFor } from './settle-entry.ts';
+import { sliceFor } from './settle-push.ts';
 import { worldIn } from './surroundings.ts';
 import { metaOf } from './sync-meta.ts';
 import { SYNC_TABLES, writeChanges } from './write-changes.ts';
@@ -34,7 +34,7 @@ export async function pullAll(world: SyncWorld): Promise<void> {
     const { body } = await world.client.request(pullRecords, { query: since === undefined ? {} : { since } });
     const page = v.safeParse(Page, body);
     if (!page.success) throw clientFailure('not-an-answer');
-    await world.database.run((store) => store.transaction('rw', SYNC_TABLES, () => takeIn(store, world, since, page.output)));
+    await world.database.run((store) => store.transaction('rw', SYNC_TABLES, async () => takeIn(store, world, since, page.output)));
     if (!page.output.more) return;
   }
 }

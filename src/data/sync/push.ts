@@ -11,7 +11,7 @@ import { CallError } from '../failure.ts';
 import type { SyncWorld } from './engine-world.ts';
 import { logEvent } from './event-log.ts';
 import { readSlice } from './read-slice.ts';
-import { settleEntry } from './settle-entry.ts';
+import { type Said, settlePush } from './settle-push.ts';
 import { worldIn } from './surroundings.ts';
 import { metaOf } from './sync-meta.ts';
 import { SYNC_TABLES, writeChanges } from './write-changes.ts';
@@ -27,7 +27,7 @@ export async function pushOnce(world: SyncWorld, limits: BatchLimits, eager: boo
   if (batch.length === 0) return 'nothing';
   const answer = await send(world, batch);
   return world.database.run((store) =>
-    store.transaction('rw', SYNC_TABLES, () =>
+    store.transaction('rw', SYNC_TABLES, async () =>
       'results' in answer ? settleAll(store, world, batch, answer.results) : settleFailure(store, world, batch, answer),
     ),
   );
@@ -65,7 +65,12 @@ async function choose(store: Store, { userId, now }: SyncWorld, limits: BatchLim
   }
 }
 
-type Answer = { readonly results: readonly PushResult[] } | { readonly failure: Failure; readonly code: string | undefined };
+interface Failed {
+  readonly failure: Failure;
+  readonly code: string | undefined;
+}
+
+type Answer = { readonly results: readonly PushResult[] } | Failed;
 
 async function send({ client, database, epoch }: SyncWorld, batch: readonly OutboxEntry[]): Promise<Answer> {
   const known = await epoch(database);
@@ -81,42 +86,27 @@ async function send({ client, database, epoch }: SyncWorld, batch: readonly Outb
 }
 
 async function settleAll(store: Store, world: SyncWorld, batch: readonly OutboxEntry[], results: readonly PushResult[]): Promise<PushEnd> {
-  const pure = await worldIn(store, world.userId);
-  const chance = world.chance();
-  let end: PushEnd = 'done';
-  for (const entry of batch) {
-    const result = results.find(({ key }) => key === entry.opId);
-    const outcome = await settleEntry(store, entry, result, pure, chance);
-    if (outcome === 'conflict') end = 'pull-first';
-    else if (outcome === 'sign-in' && end === 'done') end = 'sign-in';
-  }
-  await pure.keep();
-  return end;
+  const said = new Map(results.map((result) => [result.key, result]));
+  const outcomes = await settlePush(store, batch, ({ opId }) => said.get(opId), await worldIn(store, world.userId), world.chance());
+  if (outcomes.includes('conflict')) return 'pull-first';
+  return outcomes.includes('sign-in') ? 'sign-in' : 'done';
 }
 
 /** The push as a whole failed: nothing is known of its entries, so they stay sealed and are sent as they are. */
-async function settleFailure(
-  store: Store,
-  world: SyncWorld,
-  batch: readonly OutboxEntry[],
-  { failure, code }: Exclude<Answer, { results: unknown }>,
-): Promise<PushEnd> {
-  const { status } = failure;
+async function settleFailure(store: Store, world: SyncWorld, batch: readonly OutboxEntry[], { failure, code }: Failed): Promise<PushEnd> {
+  await logEvent(store, 'push failed', { status: failure.status ?? null, error: failure.error, entries: batch.length });
+  const end = endOf(failure, code);
+  const isAlone = end === 'too-much' && batch.length === 1;
+  const said: Said = isAlone ? { status: 400, error: failure.error } : { as: end === 'no-answer' ? 'later' : 'kept', ...failure };
+  await settlePush(store, batch, () => said, await worldIn(store, world.userId), world.chance());
+  return isAlone ? 'done' : end;
+}
+
+function endOf({ status }: Failure, code: string | undefined): PushEnd {
+  if (code === 'epoch-changed') return 'pull-first';
   const outcome = outcomeOf(status);
-  await logEvent(store, 'push failed', { status: status ?? null, error: failure.error, entries: batch.length });
-  const isTooMuch = outcome === 'split' || status === 400 || status === 422;
-  const pure = await worldIn(store, world.userId);
-  if (isTooMuch && batch.length === 1) {
-    for (const entry of batch) await settleEntry(store, entry, { status: 400, error: failure.error }, pure, world.chance());
-    await pure.keep();
-    return 'done';
-  }
-  const chance = world.chance();
-  const [as, end]: ['later' | 'kept', PushEnd] =
-    code === 'epoch-changed' ? ['kept', 'pull-first'] : outcome === 'sign-in' ? ['kept', 'sign-in'] : isTooMuch ? ['kept', 'too-much'] : ['later', 'no-answer'];
-  for (const entry of batch) await settleEntry(store, entry, { as, ...failure }, pure, chance);
-  await pure.keep();
-  return end;
+  if (outcome === 'sign-in') return 'sign-in';
+  return outcome === 'split' || status === 400 || status === 422 ? 'too-much' : 'no-answer';
 }
 
 /** Entries left on their way by a sender that is gone. */

@@ -1,0 +1,95 @@
+import type { PushResult } from '#contract/endpoints/sync.ts';
+import { kindOf } from '#contract/records/index.ts';
+import type { MemberRecord } from '#contract/records/member-record.ts';
+import { laneOfRecord, recordKey } from '#sync/base-row.ts';
+import { isSealed, type OutboxEntry } from '#sync/outbox-entry.ts';
+import { type Outcome, outcomeOf } from '#sync/outcome.ts';
+import { receive } from '#sync/receive.ts';
+import { acknowledge, conflicted, type Failure, notSent, refuse, retryLater } from '#sync/settle.ts';
+import { after, type Changes, noChanges, type Slice, type Surroundings, together } from '#sync/slice.ts';
+import type { RecordName, Store } from '../database.ts';
+import { logEvent } from './event-log.ts';
+import { readSlice } from './read-slice.ts';
+import type { World } from './surroundings.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** What a push said of one entry: its result, a refusal of the whole, or nothing (`later`, or `kept` as it is). */
+export type Said = PushResult | ({ readonly as?: 'later' | 'kept' } & Failure) | undefined;
+
+/**
+ * Writes down what became of the entries of a push, each in turn, all within the transaction of the caller. An entry
+ * that another tab has dealt with meanwhile is left; the records in the answer are news all the same.
+ *
+ * @returns What each answer meant, in the order of `batch`.
+ */
+export async function settlePush(
+  store: Store,
+  batch: readonly OutboxEntry[],
+  said: (entry: OutboxEntry) => Said,
+  world: World,
+  chance: number,
+): Promise<Outcome[]> {
+  const slice = await sliceFor(
+    store,
+    batch.flatMap((entry) => recordsIn(said(entry))),
+    batch,
+  );
+  const events: unknown[] = [];
+  let changes = noChanges;
+  const outcomes = batch.map((sent): Outcome => {
+    const answer = said(sent);
+    const state = after(slice, changes);
+    const entry = state.waiting.find(({ seq, opId }) => seq === sent.seq && opId === sent.opId);
+    if (entry === undefined || !isSealed(entry)) {
+      changes = together(changes, receive(state, recordsIn(answer), world));
+      return 'accepted';
+    }
+    const outcome = outcomeFor(answer);
+    changes = together(changes, changesFor(outcome, state, entry, answer, world, chance));
+    if (outcome !== 'accepted') events.push({ outcome, seq: entry.seq, record: [entry.entity, entry.entityId], ...failureOf(answer) });
+    return outcome;
+  });
+  await writeChanges(store, changes);
+  await world.keep();
+  if (events.length > 0) await logEvent(store, 'not taken', events);
+  return outcomes;
+}
+
+function recordsIn(said: Said): readonly MemberRecord[] {
+  return said !== undefined && 'records' in said ? said.records : [];
+}
+
+function outcomeFor(said: Said): Outcome {
+  if (said === undefined) return 'retry';
+  if ('as' in said && said.as !== undefined) return said.as === 'later' ? 'retry' : 'not-run';
+  return outcomeOf(said.status);
+}
+
+function changesFor(outcome: Outcome, slice: Slice, entry: OutboxEntry, said: Said, world: Surroundings, chance: number): Changes {
+  const failure = failureOf(said);
+  if (outcome === 'accepted' && said !== undefined && 'records' in said) return acknowledge(slice, entry, said, world);
+  if (outcome === 'conflict') return conflicted(slice, entry, failure, { ...world, chance });
+  if (outcome === 'refused' || outcome === 'split') return refuse(slice, entry, failure, world);
+  if (outcome === 'retry') return retryLater(entry, failure, { now: world.now, chance });
+  return notSent(entry, failure);
+}
+
+function failureOf(said: Said): Failure {
+  if (said === undefined) return { status: undefined, error: 'The answer did not mention this edit.' };
+  if ('error' in said) return { status: said.status, error: said.error };
+  const body: unknown = said.status < 300 ? undefined : said.body;
+  const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  return { status: said.status, error: typeof error === 'string' ? error : `The server answered ${said.status}.` };
+}
+
+/** The slice for records that arrived, and for the entries they arrived with. */
+export async function sliceFor(store: Store, records: readonly MemberRecord[], entries: readonly OutboxEntry[] = []): Promise<Slice> {
+  const names = new Map<string, RecordName>(
+    [...records, ...entries.map(({ entity, entityId: id }) => ({ entity, id }))].map((name) => [recordKey(name), [name.entity, name.id]]),
+  );
+  const all = [...names.values()];
+  const known = new Map((await store.base.bulkGet(all)).flatMap((row) => (row === undefined ? [] : [[recordKey(row), row] as const])));
+  const laneOf = (record: MemberRecord) => laneOfRecord(kindOf(record.entity), known.get(recordKey(record)), record);
+  const lanes = (of: readonly MemberRecord[]) => [...new Set(of.map(laneOf))].filter((lane) => lane !== '');
+  return readSlice(store, all, { whole: lanes(records.filter(({ deleted }) => deleted)), concerned: [...lanes(records), ...entries.map(({ lane }) => lane)] });
+}

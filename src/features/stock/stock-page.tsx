@@ -25,6 +25,22 @@ function FinancialsLink({ name, children }: TabLinkProps) {
   );
 }
 
+function HistoricalLink({ name, children }: TabLinkProps) {
+  return (
+    <Link to="/stock/$name/historical" params={{ name }} activeOptions={{ includeSearch: false }}>
+      {children}
+    </Link>
+  );
+}
+
+function ChartLink({ name, children }: TabLinkProps) {
+  return (
+    <Link to="/stock/$name/chart" params={{ name }} activeOptions={{ includeSearch: false }}>
+      {children}
+    </Link>
+  );
+}
+
 /** Every page of a stock: one head, one row of tabs. */
 export const stockPage = detailPage({
   endpoint: getStockSummary,
@@ -33,5 +49,7 @@ export const stockPage = detailPage({
   tabs: [
     { key: 'summary', label: 'Summary', link: SummaryLink },
     { key: 'financials', label: 'Financials', link: FinancialsLink },
+    { key: 'historical', label: 'Historical', link: HistoricalLink },
+    { key: 'chart', label: 'Chart', link: ChartLink },
   ],
 });

@@ -1,0 +1,182 @@
+import { IconAdjustments } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import type { PriceHistory } from '#contract/entities/price.ts';
+import type { StockSummary } from '#contract/entities/stock.ts';
+import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
+import { AnswerStamp } from '#pages/stamp.tsx';
+import type { TimeChartHandle } from '#ui/chart/time-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { StaleNote } from '#ui/feedback/message.tsx';
+import { formatDay } from '#ui/format/day.ts';
+import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { drawnChart } from './chart-content.ts';
+import { CompareControls, IndicatorControls, LookControls, OutputControls, RangeControl } from './chart-controls.tsx';
+import { ChartLegend, readingInWords } from './chart-legend.tsx';
+import type { ChartModel } from './chart-model.ts';
+import styles from './chart-page.module.css';
+import { savePicture } from './chart-picture.ts';
+import { type ChangeChart, type ChartSearch, chartRanges } from './chart-search.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { ChosenIndicator } from './chosen-indicators.ts';
+import { useChart } from './use-chart.ts';
+
+const TimeChart = lazy(() => import('#ui/chart/time-chart.tsx').then(({ TimeChart }) => ({ default: TimeChart })));
+
+interface ChartPageProps {
+  /** How the address names the stock. */
+  name: string;
+  search: ChartSearch;
+  onSearch: ChangeChart;
+}
+
+/** The price of a stock as far back as it is known, with whatever the member lays over it. */
+export function ChartPage({ name, search, onSearch }: ChartPageProps) {
+  const { state } = useAnswer(getStockSummary, { params: { id: name } });
+  return state.kind === 'ready' ? <Workspace stock={state.data} search={search} onSearch={onSearch} /> : null;
+}
+
+type WorkspaceProps = Omit<ChartPageProps, 'name'> & { stock: StockSummary };
+
+function Workspace({ stock, search, onSearch }: WorkspaceProps) {
+  const { state, again, indicators, model, missing } = useChart(stock.stockid, search);
+  const picture = useRef<() => void>(undefined);
+  return (
+    <section className={styles.page} aria-label="Chart">
+      <Controls stock={stock} search={search} onSearch={onSearch} indicators={indicators} onPicture={() => picture.current?.()}>
+        <AnswerStamp state={state} />
+      </Controls>
+      {missing.length > 0 && <StaleNote>{`The prices of ${missing.join(', ')} could not be had.`}</StaleNote>}
+      <AnswerView state={state} again={again} height={480} listStored tooLittle={tooFewCloses}>
+        {({ adjusted }) =>
+          model && (
+            <>
+              {adjusted !== (search.adjusted ?? 'split') && <StaleNote>{notAsAsked[adjusted]}</StaleNote>}
+              <Drawing stock={stock} search={search} model={model} onReady={(save) => (picture.current = save)} />
+            </>
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}
+
+/** What the source had done to its prices already cannot be taken back. */
+const notAsAsked = {
+  raw: 'These prices are as they were traded: the source tells nothing of splits.',
+  split: 'These prices come adjusted for splits from their source; as traded they are not known.',
+  total: 'These prices come adjusted for splits and dividends from their source; otherwise they are not known.',
+} as const;
+
+function tooFewCloses({ close }: PriceHistory): string | undefined {
+  return close.length < 2 ? `A price chart needs two closing prices; ${close.length === 0 ? 'none is' : 'one is'} known.` : undefined;
+}
+
+interface ControlsProps extends WorkspaceProps {
+  indicators: readonly ChosenIndicator[];
+  onPicture: () => void;
+  children: ReactNode;
+}
+
+/** The line of controls; on a phone the range stays and the rest is a sheet. */
+function Controls({ stock, search, onSearch, indicators, onPicture, children }: ControlsProps) {
+  const phone = useAtMost(PHONE_MAX);
+  const [open, setOpen] = useState(false);
+  const rest = (
+    <>
+      <LookControls search={search} onSearch={onSearch} />
+      <IndicatorControls indicators={indicators} onSearch={onSearch} />
+      <CompareControls search={search} onSearch={onSearch} own={stock.display_symbol} />
+    </>
+  );
+  const range = <RangeControl search={search} onSearch={onSearch} ranges={chartRanges} wide={phone} />;
+  const output = <OutputControls search={search} onSearch={onSearch} onPicture={onPicture} />;
+  if (!phone) {
+    return (
+      <div className={styles.controls}>
+        {range}
+        {rest}
+        <span className={styles.end}>
+          {children}
+          {output}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.scroller}>{range}</div>
+      <div className={styles.controls}>
+        <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <IconAdjustments size={18} stroke={1.75} aria-hidden="true" /> Lines and scale
+        </Button>
+        <span className={styles.end}>
+          {children}
+          {output}
+        </span>
+      </div>
+      {open && (
+        <BottomSheet label="Lines and scale of the chart" onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            {rest}
+            <Button look="primary" onClick={() => setOpen(false)}>
+              Show the chart
+            </Button>
+          </div>
+        </BottomSheet>
+      )}
+    </>
+  );
+}
+
+/** As high as the window leaves room for, and higher for each part below the first. */
+function useChartHeight(panes: number): string {
+  const phone = useAtMost(PHONE_MAX);
+  return phone ? `calc(max(56dvh, 320px) + ${panes * 96}px)` : `max(calc(100dvh - 330px), ${400 + panes * 110}px)`;
+}
+
+interface DrawingProps {
+  stock: StockSummary;
+  search: ChartSearch;
+  model: ChartModel;
+  onReady: (save: () => void) => void;
+}
+
+function Drawing({ stock, search, model, onReady }: DrawingProps) {
+  const [at, setAt] = useState<number>();
+  const chart = useRef<TimeChartHandle>(null);
+  const { type = 'candles', scale = 'linear', volume = true, events = true } = search;
+  const drawn = useMemo(() => drawnChart(model, { candles: type === 'candles', scale, volume, events }), [model, type, scale, volume, events]);
+  const last = model.bars.length - 1;
+  const read = at !== undefined && at >= 0 && at <= last ? at : last;
+  const span = `${formatDay(model.bars[model.from]?.day)} to ${formatDay(model.bars[last]?.day)}`;
+  useEffect(() => {
+    onReady(() => {
+      const canvas = chart.current?.picture();
+      const detail = [span, ...drawn.legend.map(({ label }) => label)].join(' · ');
+      if (canvas) void savePicture(canvas, { title: `${stock.company} (${stock.display_symbol}), ${stock.currency}`, detail }, `${stock.symbol}-chart.png`);
+    });
+  });
+  const height = useChartHeight(drawn.content.panes.length);
+  if (search.table === true) return <ChartTable model={model} drawn={drawn} label={`Prices of ${stock.company}, ${span}, newest first`} />;
+  return (
+    <>
+      <ChartLegend model={model} drawn={drawn} symbol={stock.display_symbol} currency={stock.currency} at={read} />
+      <div className={styles.chart} style={{ height }}>
+        <Suspense fallback={<Loading height={420} label="Loading the chart" />}>
+          <TimeChart
+            handle={chart}
+            content={drawn.content}
+            from={model.from}
+            at={at}
+            onMove={setAt}
+            label={`Prices of ${stock.company}, ${span}. The arrow keys move along the days.`}
+            reading={readingInWords(model, drawn, read, stock.currency)}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Autocomplete } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { searchStocks } from '#contract/endpoints/stocks.ts';
+import { isUnreachable } from '#data/failure.ts';
+import { queryFor } from '#data/query-for.ts';
+import styles from './compare-field.module.css';
+
+const DEBOUNCE = 250;
+
+interface CompareFieldProps {
+  /** Symbols that are on the chart already. */
+  leaveOut: readonly string[];
+  onChoose: (symbol: string) => void;
+}
+
+/** Looks for a stock to compare with while one types. */
+export function CompareField({ leaveOut, onChoose }: CompareFieldProps) {
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE);
+  const { data, error } = useQuery({
+    ...queryFor(searchStocks, { query: { q: settled, all_exchanges: '1' } }),
+    persister: undefined, // keywords would crowd out the pages that are kept on the device
+    enabled: settled !== '',
+  });
+  const found = (data ?? []).filter(({ display_symbol }) => !leaveOut.includes(display_symbol));
+  const names = new Map(found.map(({ display_symbol, company }) => [display_symbol, company]));
+  return (
+    <Autocomplete
+      aria-label="Compare with"
+      placeholder="Compare with"
+      value={text}
+      onChange={setText}
+      data={found.map(({ display_symbol }) => display_symbol)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <b>{option.value}</b> {names.get(option.value)}
+        </span>
+      )}
+      onOptionSubmit={(symbol) => {
+        onChoose(symbol);
+        // The field writes the symbol it was given after this; it is emptied behind that.
+        queueMicrotask(() => setText(''));
+      }}
+      error={isUnreachable(error) && settled !== '' ? 'Offline' : undefined}
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
+      classNames={{ root: styles.root, input: styles.input, error: styles.error }}
+    />
+  );
+}

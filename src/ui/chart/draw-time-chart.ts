@@ -1,0 +1,153 @@
+import {
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  createSeriesMarkers,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  PriceScaleMode,
+  type SeriesType,
+} from 'lightweight-charts';
+import { token } from './theme-watch.ts';
+import type { TimeChartContent, TimeLine, TimeMark, TimePane } from './time-chart-types.ts';
+
+const VOLUME = 'volume';
+
+/** Colours of everything that is no series, as the tokens are now. */
+export function paintFrame(chart: IChartApi): void {
+  const ink = token('--sx-ink-3');
+  const crosshair = { color: ink, style: LineStyle.Dotted, labelBackgroundColor: token('--sx-ink') };
+  chart.applyOptions({
+    layout: {
+      background: { type: ColorType.Solid, color: token('--sx-surface') },
+      textColor: ink,
+      fontFamily: token('--sx-font'),
+      fontSize: 11,
+      attributionLogo: true,
+      panes: { separatorColor: token('--sx-line'), separatorHoverColor: token('--sx-hover'), enableResize: true },
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: token('--sx-grid') } },
+    rightPriceScale: { borderVisible: false },
+    timeScale: { borderColor: token('--sx-line-2') },
+    crosshair: { mode: CrosshairMode.Magnet, vertLine: crosshair, horzLine: crosshair },
+  });
+}
+
+/** Draws everything anew and answers the first series, at which the crosshair moves. */
+export function drawTimeChart(chart: IChartApi, content: TimeChartContent): { main: ISeriesApi<SeriesType>; remove: () => void } {
+  const drawn: ISeriesApi<SeriesType>[] = [];
+  const main = content.candles ? drawCandles(chart, content) : drawCloses(chart, content);
+  drawn.push(main);
+  if (content.volume) drawn.push(drawVolume(chart, content.days, content.volume));
+  for (const line of content.overlays) drawn.push(drawLine(chart, content.days, line, 0, content.format));
+  for (const [index, pane] of content.panes.entries()) drawn.push(...drawPane(chart, content.days, pane, index + 1));
+  for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
+  chart.priceScale('right').applyOptions({
+    mode: content.logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+    scaleMargins: { top: 0.06, bottom: content.volume ? 0.2 : 0.06 },
+  });
+  if (content.marks.length > 0) drawMarks(main, content);
+  return {
+    main,
+    remove: () => {
+      for (const series of drawn) chart.removeSeries(series);
+      for (let index = chart.panes().length - 1; index > 0; index--) chart.removePane(index);
+    },
+  };
+}
+
+function scaleFormat(format: (value: number) => string) {
+  return { priceFormat: { type: 'custom' as const, formatter: format, minMove: 0.0001 } };
+}
+
+function drawCandles(chart: IChartApi, { days, bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
+  const [up, down] = [token('--sx-up'), token('--sx-down')];
+  const series = chart.addSeries(CandlestickSeries, {
+    // Hollow when it rose, filled when it fell: the difference is not the colour's alone.
+    upColor: token('--sx-surface'),
+    borderUpColor: up,
+    wickUpColor: up,
+    downColor: down,
+    borderDownColor: down,
+    wickDownColor: down,
+    priceLineVisible: false,
+    ...scaleFormat(format),
+  });
+  series.setData(
+    days.flatMap((time, i) => {
+      const close = bars.close[i];
+      if (close === undefined) return [];
+      const [open, high, low] = [bars.open[i], bars.high[i], bars.low[i]];
+      const whole = open !== undefined && high !== undefined && low !== undefined;
+      return [whole ? { time, open, high, low, close } : { time, open: close, high: close, low: close, close }];
+    }),
+  );
+  return series;
+}
+
+function drawCloses(chart: IChartApi, { days, bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
+  const series = chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
+  series.setData(pointsOf(days, bars.close));
+  return series;
+}
+
+function drawVolume(chart: IChartApi, days: readonly string[], volume: readonly (number | undefined)[]): ISeriesApi<SeriesType> {
+  const series = chart.addSeries(HistogramSeries, {
+    color: token('--sx-line-2'),
+    priceScaleId: VOLUME,
+    priceFormat: { type: 'volume' },
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  series.setData(pointsOf(days, volume));
+  series.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
+  return series;
+}
+
+function drawPane(chart: IChartApi, days: readonly string[], { lines, levels }: TimePane, index: number): ISeriesApi<SeriesType>[] {
+  const drawn = lines.map((line) => drawLine(chart, days, line, index));
+  const first = drawn[0];
+  for (const price of levels)
+    first?.createPriceLine({ price, color: token('--sx-line-2'), lineStyle: LineStyle.Dashed, lineWidth: 1, axisLabelVisible: false });
+  return drawn;
+}
+
+function drawLine(chart: IChartApi, days: readonly string[], line: TimeLine, pane: number, format?: (value: number) => string): ISeriesApi<SeriesType> {
+  const written = format ? scaleFormat(format) : { priceFormat: { type: 'custom' as const, formatter: shortNumber, minMove: 0.0001 } };
+  const plain = { color: token(line.color), priceLineVisible: false, lastValueVisible: pane > 0, ...written };
+  const series =
+    line.look === 'bars'
+      ? chart.addSeries(HistogramSeries, { ...plain, lastValueVisible: false }, pane)
+      : chart.addSeries(LineSeries, { ...plain, ...lookOf(line.look), lastValueVisible: pane > 0 || line.tagged === true }, pane);
+  series.setData(pointsOf(days, line.values));
+  return series;
+}
+
+function lookOf(look: 'line' | 'dashed' | 'dots') {
+  if (look === 'dots') return { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1, lineWidth: 1 as const, crosshairMarkerVisible: false };
+  return { lineWidth: 1 as const, lineStyle: look === 'dashed' ? LineStyle.Dashed : LineStyle.Solid, crosshairMarkerVisible: false };
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+const shortNumber = (value: number) => compact.format(value).replace('-', '−');
+
+/** Days without a value are left out: the line goes on to the next. */
+function pointsOf(days: readonly string[], values: readonly (number | undefined)[]) {
+  return days.flatMap((time, i) => {
+    const value = values[i];
+    return value === undefined ? [] : [{ time, value }];
+  });
+}
+
+function drawMarks(series: ISeriesApi<SeriesType>, { days, marks }: TimeChartContent): void {
+  const color = token('--sx-ink-2');
+  const markOf = ({ at, place, shape, text }: TimeMark) => {
+    const time = days[at];
+    const position = place === 'above' ? ('aboveBar' as const) : ('belowBar' as const);
+    return time === undefined ? [] : [{ time, position, shape, color, size: text === undefined ? 0.4 : 0.7, ...(text !== undefined && { text }) }];
+  };
+  createSeriesMarkers(series, marks.flatMap(markOf));
+}

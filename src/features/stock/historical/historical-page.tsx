@@ -1,0 +1,27 @@
+import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { useAnswer } from '#pages/answer-view.tsx';
+import styles from './historical-page.module.css';
+import type { ChangeHistorical, HistoricalSearch } from './historical-search.ts';
+import { PastPrices } from './past-prices.tsx';
+import { PriceExtremesPanel } from './price-extremes-panel.tsx';
+import { YearlyReturns } from './yearly-returns.tsx';
+
+interface HistoricalPageProps {
+  /** How the address names the stock. */
+  name: string;
+  search: HistoricalSearch;
+  onSearch: ChangeHistorical;
+}
+
+/** How a share went year by year and month by month, how high and low it stood, and every price of its past. */
+export function HistoricalPage({ name, search, onSearch }: HistoricalPageProps) {
+  const { state } = useAnswer(getStockSummary, { params: { id: name } });
+  if (state.kind !== 'ready') return null;
+  return (
+    <div className={styles.page}>
+      <YearlyReturns stock={state.data} search={search} onSearch={onSearch} />
+      <PriceExtremesPanel stock={state.data} />
+      <PastPrices stock={state.data} search={search} onSearch={onSearch} />
+    </div>
+  );
+}

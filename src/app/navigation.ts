@@ -1,4 +1,4 @@
-import { IconDatabaseImport, IconHome } from '@tabler/icons-react';
+import { IconDatabaseImport, IconHome, IconListDetails } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
@@ -11,5 +11,6 @@ export interface Destination {
 
 export const destinations: readonly Destination[] = [
   { label: 'Home', to: '/', icon: IconHome },
+  { label: 'Stocks', to: '/stocks', icon: IconListDetails },
   { label: 'Sources', to: '/sources', icon: IconDatabaseImport },
 ];

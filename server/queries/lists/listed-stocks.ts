@@ -21,7 +21,7 @@ const NOWHERE = 'XD';
 const kept = new WeakMap<Store, { stamp: string | undefined; entries: Promise<readonly ListEntry[]> }>();
 
 /**
- * Every listing that readers see with what a list shows of it, the largest first, those of unknown size by symbol behind them.
+ * Every listing that readers see with what a list shows of it, the largest first.
  * Kept in memory until the market changes.
  */
 export async function listedStocks(db: Store): Promise<readonly ListEntry[]> {
@@ -65,7 +65,15 @@ async function readListed(db: Store): Promise<ListEntry[]> {
     };
     return { stock, issuerId: issuer_id, home: home ?? undefined };
   });
-  return entries.sort((a, b) => (a.stock.size_rank ?? Number.MAX_SAFE_INTEGER) - (b.stock.size_rank ?? Number.MAX_SAFE_INTEGER));
+  return entries.sort((a, b) => inOrder(a.stock, b.stock));
+}
+
+/** The largest first; behind them those whose worth in dollars is not known, the traded ones before the delisted, by size within a currency. */
+function inOrder(a: ListedStock, b: ListedStock): number {
+  if (a.size_rank !== null || b.size_rank !== null) return (a.size_rank ?? Number.MAX_SAFE_INTEGER) - (b.size_rank ?? Number.MAX_SAFE_INTEGER);
+  if (a.delisted !== b.delisted) return a.delisted ? 1 : -1;
+  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
+  return (b.mktcap ?? -1) - (a.mktcap ?? -1);
 }
 
 /** Where a listing is traded: its own country, else that of its exchange, else the company's home. */

@@ -1,0 +1,42 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import type { CallInput } from '#contract/endpoint.ts';
+import type { listStocks } from '#contract/endpoints/listings.ts';
+import { TablePage } from '#pages/table-page.tsx';
+import { stockList } from './stock-list.tsx';
+import styles from './stock-list-page.module.css';
+
+interface StockListPageProps {
+  title: string;
+  /** Wider lists that this one is a part of, widest first. */
+  trail?: readonly ReactNode[];
+  /** Narrower lists within it. */
+  parts?: ReactNode;
+  query: NonNullable<CallInput<typeof listStocks>['query']>;
+}
+
+/** The stocks of one place, sector or name: where the list stands among others, and the list. */
+export function StockListPage({ title, trail = [], parts, query }: StockListPageProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Wider lists" className={styles.trail}>
+        <Link to="/stocks">Stocks</Link>
+        {trail.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a trail has no other order than its own
+          <Fragment key={index}>
+            <span aria-hidden="true">/</span>
+            {step}
+          </Fragment>
+        ))}
+      </nav>
+      <h1>{title}</h1>
+      {parts}
+      <TablePage
+        page={stockList}
+        input={{ query }}
+        onOpen={({ display_symbol }) => void navigate({ to: '/stock/$name/summary', params: { name: display_symbol } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listStocks } from '#contract/endpoints/listings.ts';
+import { RegionStocks } from '#features/lists/region-stocks.tsx';
+import { load } from '#pages/load.ts';
+
+export const Route = createFileRoute('/stocks/region/$region/')({
+  loader: async ({ context, params }) => {
+    await load(context.queries, listStocks, { query: params });
+  },
+  head: ({ params }) => ({ meta: [{ title: `Stocks of ${params.region}` }] }),
+  component: ByRegion,
+});
+
+function ByRegion() {
+  return <RegionStocks {...Route.useParams()} />;
+}

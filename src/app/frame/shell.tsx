@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { useRememberedVisits } from '../search/use-remembered-visits.ts';
+import { StockPopovers } from '../stock-popover/stock-popovers.tsx';
 import { ThemeColor } from '../theme/theme-color.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ThemeColor />
       <PageAnnouncer />
       {phone ? <PhoneFrame>{children}</PhoneFrame> : <WideFrame>{children}</WideFrame>}
+      <StockPopovers />
     </>
   );
 }
@@ -46,7 +48,7 @@ function PhoneFrame({ children }: { children: ReactNode }) {
   const notes = (
     <>
       <DemoStrip />
-      <ConnectionPill band />
+      <ConnectionPill place="band" />
     </>
   );
   return (

@@ -18,9 +18,19 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
+import { Route as StocksIndexRouteImport } from './routes/stocks/index'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
+import { Route as StockNameChartRouteImport } from './routes/stock/$name/chart'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
+import { Route as StockNameHistoricalRouteImport } from './routes/stock/$name/historical'
 import { Route as StockNameSummaryRouteImport } from './routes/stock/$name/summary'
+import { Route as StocksCompanyCompanyRouteImport } from './routes/stocks/company/$company'
+import { Route as StocksExchangeExchangeRouteImport } from './routes/stocks/exchange/$exchange'
+import { Route as StocksRegionRegionIndexRouteImport } from './routes/stocks/region/$region/index'
+import { Route as StocksRegionRegionCountryRouteImport } from './routes/stocks/region/$region/$country'
+import { Route as StocksSectorSectorIndexRouteImport } from './routes/stocks/sector/$sector/index'
+import { Route as StocksSectorSectorGroupIndexRouteImport } from './routes/stocks/sector/$sector/$group/index'
+import { Route as StocksSectorSectorGroupIndustryRouteImport } from './routes/stocks/sector/$sector/$group/$industry'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,9 +77,19 @@ const StockNameRoute = StockNameRouteImport.update({
   path: '/stock/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StocksIndexRoute = StocksIndexRouteImport.update({
+  id: '/stocks/',
+  path: '/stocks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StockNameIndexRoute = StockNameIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameChartRoute = StockNameChartRouteImport.update({
+  id: '/chart',
+  path: '/chart',
   getParentRoute: () => StockNameRoute,
 } as any)
 const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
@@ -77,11 +97,54 @@ const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
   path: '/financials',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameHistoricalRoute = StockNameHistoricalRouteImport.update({
+  id: '/historical',
+  path: '/historical',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameSummaryRoute = StockNameSummaryRouteImport.update({
   id: '/summary',
   path: '/summary',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StocksCompanyCompanyRoute = StocksCompanyCompanyRouteImport.update({
+  id: '/stocks/company/$company',
+  path: '/stocks/company/$company',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StocksExchangeExchangeRoute = StocksExchangeExchangeRouteImport.update({
+  id: '/stocks/exchange/$exchange',
+  path: '/stocks/exchange/$exchange',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StocksRegionRegionIndexRoute = StocksRegionRegionIndexRouteImport.update({
+  id: '/stocks/region/$region/',
+  path: '/stocks/region/$region/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StocksRegionRegionCountryRoute =
+  StocksRegionRegionCountryRouteImport.update({
+    id: '/stocks/region/$region/$country',
+    path: '/stocks/region/$region/$country',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const StocksSectorSectorIndexRoute = StocksSectorSectorIndexRouteImport.update({
+  id: '/stocks/sector/$sector/',
+  path: '/stocks/sector/$sector/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StocksSectorSectorGroupIndexRoute =
+  StocksSectorSectorGroupIndexRouteImport.update({
+    id: '/stocks/sector/$sector/$group/',
+    path: '/stocks/sector/$sector/$group/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const StocksSectorSectorGroupIndustryRoute =
+  StocksSectorSectorGroupIndustryRouteImport.update({
+    id: '/stocks/sector/$sector/$group/$industry',
+    path: '/stocks/sector/$sector/$group/$industry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -93,9 +156,19 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stocks/': typeof StocksIndexRoute
+  '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stocks/company/$company': typeof StocksCompanyCompanyRoute
+  '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
+  '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
+  '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
+  '/stocks/sector/$sector/$group/': typeof StocksSectorSectorGroupIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -106,9 +179,19 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/stocks': typeof StocksIndexRoute
+  '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stocks/company/$company': typeof StocksCompanyCompanyRoute
+  '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name': typeof StockNameIndexRoute
+  '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stocks/region/$region': typeof StocksRegionRegionIndexRoute
+  '/stocks/sector/$sector': typeof StocksSectorSectorIndexRoute
+  '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
+  '/stocks/sector/$sector/$group': typeof StocksSectorSectorGroupIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -121,9 +204,19 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stocks/': typeof StocksIndexRoute
+  '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stocks/company/$company': typeof StocksCompanyCompanyRoute
+  '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
+  '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
+  '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
+  '/stocks/sector/$sector/$group/': typeof StocksSectorSectorGroupIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -137,9 +230,19 @@ export interface FileRouteTypes {
     | '/reset'
     | '/sources'
     | '/stock/$name'
+    | '/stocks/'
+    | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stocks/company/$company'
+    | '/stocks/exchange/$exchange'
     | '/stock/$name/'
+    | '/stocks/region/$region/$country'
+    | '/stocks/region/$region/'
+    | '/stocks/sector/$sector/'
+    | '/stocks/sector/$sector/$group/$industry'
+    | '/stocks/sector/$sector/$group/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -150,9 +253,19 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/stocks'
+    | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stocks/company/$company'
+    | '/stocks/exchange/$exchange'
     | '/stock/$name'
+    | '/stocks/region/$region/$country'
+    | '/stocks/region/$region'
+    | '/stocks/sector/$sector'
+    | '/stocks/sector/$sector/$group/$industry'
+    | '/stocks/sector/$sector/$group'
   id:
     | '__root__'
     | '/'
@@ -164,9 +277,19 @@ export interface FileRouteTypes {
     | '/reset'
     | '/sources'
     | '/stock/$name'
+    | '/stocks/'
+    | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stocks/company/$company'
+    | '/stocks/exchange/$exchange'
     | '/stock/$name/'
+    | '/stocks/region/$region/$country'
+    | '/stocks/region/$region/'
+    | '/stocks/sector/$sector/'
+    | '/stocks/sector/$sector/$group/$industry'
+    | '/stocks/sector/$sector/$group/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -179,6 +302,14 @@ export interface RootRouteChildren {
   ResetRoute: typeof ResetRoute
   SourcesRoute: typeof SourcesRoute
   StockNameRoute: typeof StockNameRouteWithChildren
+  StocksIndexRoute: typeof StocksIndexRoute
+  StocksCompanyCompanyRoute: typeof StocksCompanyCompanyRoute
+  StocksExchangeExchangeRoute: typeof StocksExchangeExchangeRoute
+  StocksRegionRegionCountryRoute: typeof StocksRegionRegionCountryRoute
+  StocksRegionRegionIndexRoute: typeof StocksRegionRegionIndexRoute
+  StocksSectorSectorIndexRoute: typeof StocksSectorSectorIndexRoute
+  StocksSectorSectorGroupIndustryRoute: typeof StocksSectorSectorGroupIndustryRoute
+  StocksSectorSectorGroupIndexRoute: typeof StocksSectorSectorGroupIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -246,11 +377,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stocks/': {
+      id: '/stocks/'
+      path: '/stocks'
+      fullPath: '/stocks/'
+      preLoaderRoute: typeof StocksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stock/$name/': {
       id: '/stock/$name/'
       path: '/'
       fullPath: '/stock/$name/'
       preLoaderRoute: typeof StockNameIndexRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/chart': {
+      id: '/stock/$name/chart'
+      path: '/chart'
+      fullPath: '/stock/$name/chart'
+      preLoaderRoute: typeof StockNameChartRouteImport
       parentRoute: typeof StockNameRoute
     }
     '/stock/$name/financials': {
@@ -260,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameFinancialsRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/historical': {
+      id: '/stock/$name/historical'
+      path: '/historical'
+      fullPath: '/stock/$name/historical'
+      preLoaderRoute: typeof StockNameHistoricalRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/summary': {
       id: '/stock/$name/summary'
       path: '/summary'
@@ -267,17 +419,70 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameSummaryRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stocks/company/$company': {
+      id: '/stocks/company/$company'
+      path: '/stocks/company/$company'
+      fullPath: '/stocks/company/$company'
+      preLoaderRoute: typeof StocksCompanyCompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/exchange/$exchange': {
+      id: '/stocks/exchange/$exchange'
+      path: '/stocks/exchange/$exchange'
+      fullPath: '/stocks/exchange/$exchange'
+      preLoaderRoute: typeof StocksExchangeExchangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/region/$region/': {
+      id: '/stocks/region/$region/'
+      path: '/stocks/region/$region'
+      fullPath: '/stocks/region/$region/'
+      preLoaderRoute: typeof StocksRegionRegionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/region/$region/$country': {
+      id: '/stocks/region/$region/$country'
+      path: '/stocks/region/$region/$country'
+      fullPath: '/stocks/region/$region/$country'
+      preLoaderRoute: typeof StocksRegionRegionCountryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/sector/$sector/': {
+      id: '/stocks/sector/$sector/'
+      path: '/stocks/sector/$sector'
+      fullPath: '/stocks/sector/$sector/'
+      preLoaderRoute: typeof StocksSectorSectorIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/sector/$sector/$group/': {
+      id: '/stocks/sector/$sector/$group/'
+      path: '/stocks/sector/$sector/$group'
+      fullPath: '/stocks/sector/$sector/$group/'
+      preLoaderRoute: typeof StocksSectorSectorGroupIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stocks/sector/$sector/$group/$industry': {
+      id: '/stocks/sector/$sector/$group/$industry'
+      path: '/stocks/sector/$sector/$group/$industry'
+      fullPath: '/stocks/sector/$sector/$group/$industry'
+      preLoaderRoute: typeof StocksSectorSectorGroupIndustryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface StockNameRouteChildren {
+  StockNameChartRoute: typeof StockNameChartRoute
   StockNameFinancialsRoute: typeof StockNameFinancialsRoute
+  StockNameHistoricalRoute: typeof StockNameHistoricalRoute
   StockNameSummaryRoute: typeof StockNameSummaryRoute
   StockNameIndexRoute: typeof StockNameIndexRoute
 }
 
 const StockNameRouteChildren: StockNameRouteChildren = {
+  StockNameChartRoute: StockNameChartRoute,
   StockNameFinancialsRoute: StockNameFinancialsRoute,
+  StockNameHistoricalRoute: StockNameHistoricalRoute,
   StockNameSummaryRoute: StockNameSummaryRoute,
   StockNameIndexRoute: StockNameIndexRoute,
 }
@@ -296,6 +501,14 @@ const rootRouteChildren: RootRouteChildren = {
   ResetRoute: ResetRoute,
   SourcesRoute: SourcesRoute,
   StockNameRoute: StockNameRouteWithChildren,
+  StocksIndexRoute: StocksIndexRoute,
+  StocksCompanyCompanyRoute: StocksCompanyCompanyRoute,
+  StocksExchangeExchangeRoute: StocksExchangeExchangeRoute,
+  StocksRegionRegionCountryRoute: StocksRegionRegionCountryRoute,
+  StocksRegionRegionIndexRoute: StocksRegionRegionIndexRoute,
+  StocksSectorSectorIndexRoute: StocksSectorSectorIndexRoute,
+  StocksSectorSectorGroupIndustryRoute: StocksSectorSectorGroupIndustryRoute,
+  StocksSectorSectorGroupIndexRoute: StocksSectorSectorGroupIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,6 +17,7 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SourcesRouteImport } from './routes/sources'
+import { Route as SyncRouteImport } from './routes/sync'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StocksIndexRouteImport } from './routes/stocks/index'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
@@ -70,6 +71,11 @@ const ResetRoute = ResetRouteImport.update({
 const SourcesRoute = SourcesRouteImport.update({
   id: '/sources',
   path: '/sources',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SyncRoute = SyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockNameRoute = StockNameRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/sync': typeof SyncRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/sync': typeof SyncRoute
   '/stocks': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/sync': typeof SyncRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/sync'
     | '/stock/$name'
     | '/stocks/'
     | '/stock/$name/chart'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/sync'
     | '/stocks'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/sync'
     | '/stock/$name'
     | '/stocks/'
     | '/stock/$name/chart'
@@ -301,6 +313,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   SourcesRoute: typeof SourcesRoute
+  SyncRoute: typeof SyncRoute
   StockNameRoute: typeof StockNameRouteWithChildren
   StocksIndexRoute: typeof StocksIndexRoute
   StocksCompanyCompanyRoute: typeof StocksCompanyCompanyRoute
@@ -368,6 +381,13 @@ declare module '@tanstack/react-router' {
       path: '/sources'
       fullPath: '/sources'
       preLoaderRoute: typeof SourcesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sync': {
+      id: '/sync'
+      path: '/sync'
+      fullPath: '/sync'
+      preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/$name': {
@@ -500,6 +520,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SourcesRoute: SourcesRoute,
+  SyncRoute: SyncRoute,
   StockNameRoute: StockNameRouteWithChildren,
   StocksIndexRoute: StocksIndexRoute,
   StocksCompanyCompanyRoute: StocksCompanyCompanyRoute,

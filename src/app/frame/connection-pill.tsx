@@ -1,15 +1,36 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useConnection } from '#data/connection.ts';
+import { useSession } from '#data/session.ts';
 import classes from './connection-pill.module.css';
 
-/** Says that the server has not been heard and leads to what can be read without it; says nothing while all is well. */
-export function ConnectionPill({ band = false }: { band?: boolean }) {
-  const offline = useConnection().state === 'offline';
+const SyncPill = lazy(() => import('./sync-pill.tsx').then(({ SyncPill }) => ({ default: SyncPill })));
+
+/** Tells a visitor that the server has not been heard, and a member where their edits are. */
+export function ConnectionPill({ place = 'bar' }: { place?: 'bar' | 'band' | 'top' }) {
+  const { account } = useSession();
+  if (account === undefined) return <VisitorsPill place={place} />;
+  return (
+    <Suspense fallback={<VisitorsPill place={place} />}>
+      <SyncPill place={place} />
+    </Suspense>
+  );
+}
+
+/** Leads to what can be read without the server; says nothing while all is well. */
+function VisitorsPill({ place }: { place: 'bar' | 'band' | 'top' }) {
+  const offline = useConnection().state === 'offline' && place !== 'top';
+  const band = place === 'band';
   return (
     <div role="status">
       {offline && (
-        <Link to="/offline" className={band ? classes.band : classes.pill} title="The server does not answer. What was loaded before can be read.">
+        <Link
+          to="/offline"
+          className={band ? classes.band : classes.pill}
+          data-tone="warn"
+          title="The server does not answer. What was loaded before can be read."
+        >
           <IconCloudOff size={band ? 18 : 14} stroke={1.75} aria-hidden="true" />
           Offline
           {band && <span className={classes.more}>see what is on this device</span>}

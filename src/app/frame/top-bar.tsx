@@ -3,6 +3,7 @@ import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-rout
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { destinations } from '../navigation.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
 import { StockTitle } from './stock-title.tsx';
 import classes from './top-bar.module.css';
 
@@ -29,6 +30,7 @@ export function TopBar() {
           <b>Sextant</b>
         </Link>
       )}
+      <ConnectionPill place="top" />
       <LoadingBar />
     </header>
   );

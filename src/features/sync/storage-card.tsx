@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { storageUsed } from '#data/sync-actions.ts';
+import type { StorageUsed } from '#data/sync-state.ts';
+import { Card } from '#ui/layout/card.tsx';
+
+const MEGABYTE = 1024 * 1024;
+const inMegabytes = (bytes: number) => `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(bytes / MEGABYTE)} MB`;
+
+/** What the app takes on this device, and whether the browser promised to keep it. */
+export function StorageCard() {
+  const [used, setUsed] = useState<StorageUsed>();
+  useEffect(() => {
+    let left = false;
+    storageUsed()
+      .then((now) => left || setUsed(now))
+      .catch(() => left || setUsed({ usage: undefined, quota: undefined, persisted: undefined }));
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (used === undefined) return null;
+  const { usage, quota, persisted } = used;
+  return (
+    <Card title="Storage" padded>
+      <p>
+        {usage === undefined || quota === undefined ? 'This browser does not say how much is used.' : `${inMegabytes(usage)} used of ${inMegabytes(quota)}.`}
+      </p>
+      {persisted === true && <p>The browser keeps it until you remove it.</p>}
+      {persisted === false && <p>The browser may remove it when the device runs short. Installing the app usually prevents that.</p>}
+    </Card>
+  );
+}

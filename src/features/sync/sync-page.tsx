@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#data/session.ts';
+import { useSyncState } from '#data/sync-state.ts';
+import { Empty } from '#ui/feedback/message.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { MoveEdits } from './move-edits.tsx';
+import { PendingEdits } from './pending-edits.tsx';
+import { StorageCard } from './storage-card.tsx';
+import classes from './sync.module.css';
+import { SyncEvents } from './sync-events.tsx';
+
+/** Where the member's edits are: what waits for a decision, what is only on this device and why, and ways out. */
+export function SyncPage() {
+  const { status } = useSession();
+  const { label } = useSyncState();
+  if (status === 'unknown') return null;
+  if (status === 'signed-out') {
+    return (
+      <Empty lead="Nobody is signed in." action={<Link to="/login">Login</Link>}>
+        A member’s edits are kept on the device and sent to the server.
+      </Empty>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <h1>Sync</h1>
+      <p className={classes.state}>{label}</p>
+      {status === 'expired' && (
+        <p>
+          The session has ended. <Link to="/login">Login</Link> to send what waits; until then everything stays on this device.
+        </p>
+      )}
+      <Conflicts />
+      <PendingEdits />
+      <MoveEdits />
+      <StorageCard />
+      <SyncEvents />
+    </div>
+  );
+}

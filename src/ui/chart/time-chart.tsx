@@ -7,8 +7,8 @@ import type { TimeChartContent } from './time-chart-types.ts';
 
 /** What a page may ask of a chart that is drawn. */
 export interface TimeChartHandle {
-  /** The chart as it is seen now, without the crosshair. */
-  readonly picture: () => HTMLCanvasElement | undefined;
+  /** The chart as it is seen now, without the crosshair, and the positions of the first and last bar in sight. */
+  readonly picture: () => { readonly canvas: HTMLCanvasElement; readonly from: number; readonly to: number } | undefined;
 }
 
 interface TimeChartProps {
@@ -37,7 +37,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   const theme = useThemeKey();
   const moved = useRef(onMove);
   moved.current = onMove;
-  useImperativeHandle(handle, () => ({ picture: () => chart.current?.takeScreenshot(true, false) }), []);
+  useImperativeHandle(handle, () => ({ picture: () => chart.current && pictureOf(chart.current) }), []);
 
   useEffect(() => {
     if (frame.current === null) return;
@@ -83,7 +83,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     }
     if (by === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max((at ?? last + (by < 0 ? 1 : 0)) + by, 0), last);
+    const next = Math.min(Math.max((at ?? last) + by, 0), last);
     pointAt(chart.current, drawn.current?.main, content, next);
     onMove(next);
   };
@@ -103,6 +103,11 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
       <div ref={frame} className={styles.canvas} />
     </div>
   );
+}
+
+function pictureOf(chart: IChartApi): ReturnType<TimeChartHandle['picture']> {
+  const inSight = chart.timeScale().getVisibleLogicalRange();
+  return inSight === null ? undefined : { canvas: chart.takeScreenshot(true, false), from: Math.ceil(inSight.from), to: Math.floor(inSight.to) };
 }
 
 /** Moves the crosshair to a bar, and the bar into sight. */

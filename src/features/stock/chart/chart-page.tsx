@@ -131,6 +131,10 @@ function Controls({ stock, search, onSearch, indicators, onPicture, children }: 
   );
 }
 
+function spanOf({ bars }: ChartModel, from: number, to: number): string {
+  return `${formatDay(bars[from]?.day)} to ${formatDay(bars[to]?.day)}`;
+}
+
 /** As high as the window leaves room for, and higher for each part below the first. */
 function useChartHeight(panes: number): string {
   const phone = useAtMost(PHONE_MAX);
@@ -151,12 +155,14 @@ function Drawing({ stock, search, model, onReady }: DrawingProps) {
   const drawn = useMemo(() => drawnChart(model, { candles: type === 'candles', scale, volume, events }), [model, type, scale, volume, events]);
   const last = model.bars.length - 1;
   const read = at !== undefined && at >= 0 && at <= last ? at : last;
-  const span = `${formatDay(model.bars[model.from]?.day)} to ${formatDay(model.bars[last]?.day)}`;
+  const span = spanOf(model, model.from, last);
   useEffect(() => {
     onReady(() => {
-      const canvas = chart.current?.picture();
-      const detail = [span, ...drawn.legend.map(({ label }) => label)].join(' · ');
-      if (canvas) void savePicture(canvas, { title: `${stock.company} (${stock.display_symbol}), ${stock.currency}`, detail }, `${stock.symbol}-chart.png`);
+      const picture = chart.current?.picture();
+      if (picture === undefined) return;
+      const seen = spanOf(model, Math.max(picture.from, 0), Math.min(picture.to, last));
+      const detail = [seen, ...drawn.legend.map(({ label }) => label)].join(' · ');
+      void savePicture(picture.canvas, { title: `${stock.company} (${stock.display_symbol}), ${stock.currency}`, detail }, `${stock.symbol}-chart.png`);
     });
   });
   const height = useChartHeight(drawn.content.panes.length);

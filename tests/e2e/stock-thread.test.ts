@@ -83,7 +83,7 @@ test('on a phone a year is chosen, a row is opened, and its reason stands below'
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
   await page.getByRole('button', { name: /^Revenue per share/ }).tap();
-  await page.getByRole('radio', { name: 'One row' }).and(page.locator(':checked')).waitFor();
+  await page.getByRole('radio', { name: 'One row' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
   expect(await axeFindings(page)).toEqual([]);
 });
 

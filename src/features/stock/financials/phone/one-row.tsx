@@ -51,11 +51,11 @@ export function OneRow({ name, type, statements, search, onSearch }: FinancialsS
       <nav className={styles.neighbours} aria-label="Neighbouring rows">
         <button type="button" disabled={position === 0} onClick={() => go(position - 1)}>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-          <span>{lines[position - 1]?.row.label}</span>
+          <span>{lines[position - 1]?.row.label ?? 'First row'}</span>
         </button>
         <small>{`${position + 1} of ${lines.length}`}</small>
         <button type="button" disabled={position === lines.length - 1} onClick={() => go(position + 1)}>
-          <span>{lines[position + 1]?.row.label}</span>
+          <span>{lines[position + 1]?.row.label ?? 'Last row'}</span>
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </nav>

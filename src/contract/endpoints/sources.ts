@@ -32,7 +32,7 @@ export const startSourceLoad = endpoint({
   params: { name: textUpTo(40) },
   body: v.object({ items: v.optional(SourceItems), mirror: v.optional(textUpTo(1000)) }),
   response: SourceLoad,
-  errors: ['load-running', 'contact-missing'],
+  errors: ['not-found', 'load-running', 'contact-missing'],
 });
 
 /** Loads that run or ran, newest first, and where a load may read. */
@@ -62,4 +62,5 @@ export const cancelSourceLoad = endpoint({
   access: 'admin',
   params: { id: textUpTo(64) },
   response: SourceLoad,
+  errors: ['not-found'],
 });

@@ -117,3 +117,25 @@ export async function saveActivity(db: Store, userId: number, day: string): Prom
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Names of members by their number, and which of them administer the server; those whose account is gone are missing. */
+export async function listOwners(db: Store, userIds: readonly number[]): Promise<ReadonlyMap<number, { username: string; admin: boolean }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['user_id', 'username', 'admin']).where('user_id', 'in', userIds).execute();
+  return new Map(rows.map(({ user_id, username, admin }) => [user_id, { username, admin: admin === 1 }]));
+}
+
+/** The stored password of an account, or `undefined` when it is gone. */
+export async function findPasswordHash(db: Store, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('account').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Removes an account with everything that belongs to it: sessions, activity, records, versions, kept answers. */
+export async function deleteAccountOf(db: Store, userId: number): Promise<void> {
+  await db.transaction().execute(async (store) => {
+    await store.deleteFrom('activity').where('user_id', '=', userId).execute();
+    await store.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+    await store.deleteFrom('account').where('user_id', '=', userId).execute();
+  });
+}

@@ -39,7 +39,7 @@ export async function findStockSummary(db: Store, stockid: string): Promise<Stoc
 }
 
 /** `$`, `€`, `CA$`; the code itself where there is no sign. */
-function currencySymbol(currency: string): string {
+export function currencySymbol(currency: string): string {
   if (currency === 'GBX') return 'p';
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

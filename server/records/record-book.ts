@@ -104,6 +104,13 @@ export class RecordBook {
     return this.#save({ ...known, deleted: 1, deleted_with: null, shared: 0, reference: null, fields });
   }
 
+  /** Deletes a record if there is one; false when it never was. */
+  async deleteIfKnown(kind: RecordKind, id: string): Promise<boolean> {
+    if ((await findRow(this.db, this.userId, kind.entity, id)) === undefined) return false;
+    await this.delete(kind, id);
+    return true;
+  }
+
   async #make<F extends RecordFields>(
     kind: RecordKind<F>,
     { known, id, fields }: { known: RecordRow | undefined; id: string; fields: F },

@@ -14,6 +14,12 @@ export interface SampleMarket {
 
 const nobody = { username: 'nobody', password: 'not a password' };
 const token = 'A'.repeat(43);
+const id = '019b76e0-c280-7300-8000-000000000001';
+const stockid = 'US00000001';
+const note = { content: '<p>Cheap by every measure.</p>', stockid };
+const portfolio = { id, name: 'Quality', private: 2 };
+const view = { name: 'My columns', fields: [{ id: 'pe' }], options: { sequence: ['pe', 'price.USD'] } };
+const removal = { action: 'remove', stockids: [stockid] };
 
 /** An accepted request for every call that needs one, by the call's name; a call that takes nothing needs none. */
 export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<string, Sample>> => ({
@@ -50,4 +56,59 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   findDynamicData: { body: { stockids: ['US00000000'] } },
   listStocks: { query: { region: 'usa', length: '20' } },
   getPriceHistory: { params: { id: symbol }, query: { from: '2020-01-01', adjusted: 'total' } },
+  deleteAccount: { body: { password: 'not the password' } },
+  pullRecords: { query: {} },
+  pushEdits: { body: { requests: [{ key: 'sample-key', method: 'PUT', path: '/_api/user_settings', body: { stickyTable: true } }] } },
+  searchPortfolios: { body: { page: 1, per_page: 9999 } },
+  createPortfolio: { body: portfolio },
+  updatePortfolio: { params: { id }, body: { name: 'Value' } },
+  deletePortfolio: { params: { id } },
+  getPortfolio: { params: { id }, body: { fields: ['pb'] } },
+  updateStockSequence: { params: { id }, body: { sequence: { [stockid]: 0 } } },
+  reorderPortfolio: { params: { id }, body: { position: 1 } },
+  listPortfoliosOfStock: { params: { id: stockid } },
+  isPortfolioEmpty: { params: { id } },
+  changePortfolioStocks: { params: { id }, body: removal },
+  listPortfolioStockIds: { params: { id }, body: {} },
+  changePortfolioNotes: { params: { id }, body: { action: 'add', ...note } },
+  clonePortfolio: { params: { id }, query: { name: 'Quality, again' } },
+  changePortfolioSetting: { params: { id }, body: { key: 'default_view', value: 'overview' } },
+  changeCommonPortfolioSetting: { body: { key: 'default_view', value: 'overview' } },
+  listPortfoliosOld: { body: {} },
+  addPortfolioOld: { body: { name: 'Quality' } },
+  editPortfolioOld: { params: { id }, body: { name: 'Value' } },
+  deletePortfolioOld: { query: { id } },
+  changePortfolioStocksOld: { params: { id }, body: removal },
+  listPortfolioStocksOld: { params: { id } },
+  listPortfolioStockIdsOld: { params: { id } },
+  listHoldingsOld: { params: { id } },
+  getPortfolioOld: { params: { id }, body: {} },
+  aggregatePortfolio: { params: { id }, body: {} },
+  createPortfolioNoteOld: { body: { portfolio_id: id, ...note } },
+  updatePortfolioNoteOld: { params: { id }, body: note },
+  deletePortfolioNoteOld: { params: { id } },
+  listPortfolioNotesOld: { params: { id, stockid } },
+  changeNotes: { body: { action: 'add', ...note, tags: ['dividend'] } },
+  createNote: { body: { ...note, target_time: '2026-03-31' } },
+  updateNote: { params: { id }, body: note },
+  deleteNote: { params: { id } },
+  updateNoteableNote: { body: { id, tags: ['dividend'], noteable_type: 'STOCK' } },
+  setNoteTags: { params: { id }, body: { tags: ['dividend'] } },
+  clearNoteTags: { params: { id }, query: { name: 'dividend' } },
+  createNoteTag: { body: { name: 'dividend' } },
+  deleteNoteTag: { params: { id: 'tag-dividend' } },
+  createBookmark: { body: { title: 'Apple', url: '/stock/AAPL/summary' } },
+  isBookmarked: { query: { url: '/stock/AAPL/summary' } },
+  updateBookmark: { body: { id, title: 'Apple Inc.' } },
+  deleteBookmark: { params: { id } },
+  createView: { body: view },
+  findView: { params: { name: 'My columns' } },
+  updateView: { params: { id }, body: view },
+  deleteView: { params: { id } },
+  listFieldsOfView: { query: { id } },
+  createUserView: { body: view },
+  updateUserView: { params: { id }, body: view },
+  deleteUserView: { params: { id } },
+  listViewVersions: { params: { id } },
+  updateUserSettings: { body: { stickyTable: true, chatActionEnter: 'send' } },
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { HoldingRow, PortfolioNote, PortfolioNoteRow, PortfolioRow, PortfolioStock } from '../entities/portfolio.ts';
+import { HoldingRow, PortfolioNote, PortfolioNoteRow, PortfolioRow, PortfolioStock, StockEntry } from '../entities/portfolio.ts';
 import { MaybeNumber, StockId } from '../primitives.ts';
 import { RecordId } from '../records/ids.ts';
-import { changePortfolioStocks, createPortfolio, getPortfolio, StockEntry, searchPortfolios, updatePortfolio } from './portfolios.ts';
+import { changePortfolioStocks, createPortfolio, getPortfolio, searchPortfolios, updatePortfolio } from './portfolios.ts';
 import { deleted, read, write } from './record-call.ts';
 
 /** The older calls of portfolios: the same functions under other names, for programs that still use them. */

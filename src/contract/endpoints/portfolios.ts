@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
-  Holding,
   HoldingRow,
   Portfolio,
   PortfolioName,
@@ -9,31 +8,16 @@ import {
   PortfolioNoteRow,
   PortfolioRow,
   PortfolioStock,
+  StockEntry,
   StockSequence,
 } from '../entities/portfolio.ts';
 import { UserSetting, UserSettingRow } from '../entities/user-setting.ts';
-import { countBetween, StockId, StockRef } from '../primitives.ts';
+import { countBetween, StockId } from '../primitives.ts';
 import { RecordId } from '../records/ids.ts';
 import { deleted, read, write, writeErrors } from './record-call.ts';
 
 const stockErrors = [...writeErrors, 'stock-not-found'] as const;
 const paging = (perPage: number) => ({ page: v.optional(countBetween(1, 100_000), 1), per_page: v.optional(countBetween(1, 9999), perPage) });
-const { portfolio_id: _portfolio, stockid: _stock, ...entry } = Holding.entries;
-
-/** A stock to add, or one that stands there with what changes about it (PF-08). Transactions have calls of their own. */
-export const StockEntry = v.object({
-  stock: StockRef,
-  note: v.optional(entry.note),
-  adjust_price: v.optional(entry.adjust_price),
-  split_factor: v.optional(entry.split_factor),
-  add_date: v.optional(entry.add_date),
-  is_dummy_stock: v.optional(entry.is_dummy_stock),
-  seq: v.optional(entry.seq),
-  transactions: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0, 'are not taken with a stock'))),
-  reset_transaction: v.optional(v.boolean()),
-});
-export type StockEntry = v.InferOutput<typeof StockEntry>;
-
 const noteFields = {
   stockid: v.optional(PortfolioNote.entries.stockid),
   content: v.optional(PortfolioNote.entries.content),

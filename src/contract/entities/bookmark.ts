@@ -7,7 +7,8 @@ export const PageAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000, 'must be at most 2000 characters'),
-  v.regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\p{Cc}\\]*$/u, 'must be a page'),
+  v.regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/, 'must be a page'),
+  v.check((address) => !/\p{Cc}/u.test(address), 'must not contain control characters'),
 );
 
 /** A page a member wants to find again. */

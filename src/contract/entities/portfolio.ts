@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, decimal, MaybeNumber, StockId, writtenText } from '../primitives.ts';
+import { Day, decimal, MaybeNumber, StockId, StockRef, writtenText } from '../primitives.ts';
 import { RecordId } from '../records/ids.ts';
 import { stamps } from '../records/member-record.ts';
 import { richContent } from './note.ts';
@@ -74,3 +74,19 @@ export const PortfolioStock = v.objectWithRest(
   v.unknown(),
 );
 export type PortfolioStock = v.InferOutput<typeof PortfolioStock>;
+
+const { portfolio_id: _portfolio, stockid: _stock, ...entry } = Holding.entries;
+
+/** A stock to add, or one that stands there with what changes about it (PF-08). Transactions have calls of their own. */
+export const StockEntry = v.object({
+  stock: StockRef,
+  note: v.optional(entry.note),
+  adjust_price: v.optional(entry.adjust_price),
+  split_factor: v.optional(entry.split_factor),
+  add_date: v.optional(entry.add_date),
+  is_dummy_stock: v.optional(entry.is_dummy_stock),
+  seq: v.optional(entry.seq),
+  transactions: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0, 'are not taken with a stock'))),
+  reset_transaction: v.optional(v.boolean()),
+});
+export type StockEntry = v.InferOutput<typeof StockEntry>;

@@ -40,7 +40,7 @@ export interface Stage {
 /** A data folder with the demo market, removed by the caller. */
 export function demoData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-bench-'));
-  const env = { ...process.env, SEXTANT_DATA: folder, DATABASE_URL: '' };
+  const env = { ...process.env, SEXTANT_DATA: folder, DATABASE_URL: '', SEXTANT_DEMO: 'leading' };
   execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], { cwd: root, stdio: 'ignore', env });
   return folder;
 }

@@ -28,6 +28,7 @@ const Environment = v.object({
     v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'), v.url('must be an address, as smtp://name:password@mail.example.org:587')),
   ),
   SEXTANT_MIRRORS: v.optional(Text),
+  SEXTANT_DEMO: v.optional(v.picklist(['whole', 'leading'], 'must be whole or leading'), 'whole'),
   SEXTANT_DIST: v.optional(Text),
   SEXTANT_CERTIFICATE: v.optional(Text),
   SEXTANT_CERTIFICATE_KEY: v.optional(Text),
@@ -43,6 +44,8 @@ export interface Settings {
   /** Whether that folder was named by SEXTANT_DIST and is served as it is. */
   readonly distGiven: boolean;
   readonly databaseUrl: string | undefined;
+  /** How much of the demo market is made: all of it, or its leading companies alone, which is quicker. */
+  readonly demo: 'whole' | 'leading';
   readonly contact: string | undefined;
   /** Folders laid out as mirrors that loads started in the admin area may read, beside those in the data folder. */
   readonly mirrors: readonly string[];
@@ -73,6 +76,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     distFolder: resolve(output.SEXTANT_DIST ?? join(import.meta.dirname, '..', 'dist')),
     distGiven: output.SEXTANT_DIST !== undefined,
     databaseUrl: output.DATABASE_URL,
+    demo: output.SEXTANT_DEMO,
     contact: output.SEXTANT_CONTACT,
     mirrors: (output.SEXTANT_MIRRORS ?? '').split(delimiter).flatMap((folder) => (folder.trim() === '' ? [] : [resolve(folder.trim())])),
     origin: output.SEXTANT_ORIGIN,

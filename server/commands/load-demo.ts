@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { openStore } from '../database/open.ts';
 import { loadDemoMarket } from '../demo/load-demo.ts';
 import { readSettings } from '../settings.ts';
 
-/** Fills the store the settings name with the demo market's leading companies, or with `--whole` all of it, and shows how far it is. */
+/** Beside the one that runs anyway; more would wait for each other at the store. */
+const MOST_THREADS = 3;
+
+/** Fills the store the settings name with the demo market, as much of it as they say, and shows how far it is. */
 async function run(): Promise<void> {
-  const store = await openStore(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const store = await openStore(settings);
   const started = Date.now();
   try {
     const today = new Date(started).toISOString().slice(0, 10);
-    const extent = process.argv.includes('--whole') ? 'whole' : 'leading';
-    const { outcome, companies } = await loadDemoMarket(store.db, { today, now: started, extent, onProgress: showProgress });
+    const threads = { place: settings, count: Math.min(availableParallelism() - 1, MOST_THREADS) };
+    const { outcome, companies } = await loadDemoMarket(store.db, { today, now: started, extent: settings.demo, onProgress: showProgress, threads });
     if (outcome === 'loaded') console.log(`Demo market loaded: ${companies} companies in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     await store.close();

@@ -29,15 +29,22 @@ export interface DemoMarketOptions {
 }
 
 /** All companies of the demo market, one after the other. The same seed and day make the same market. */
-export function* demoIssuers({ today, seed = DEMO_SEED, extent = 'whole', only }: DemoMarketOptions): Generator<IssuerBundle> {
-  const before = dayCount(today);
+export function* demoIssuers({ today, seed, extent = 'whole', only }: DemoMarketOptions): Generator<IssuerBundle> {
+  const issuerOf = demoIssuerMaker(today, seed);
+  for (const company of companiesOn(today, extent, only)) yield issuerOf(company);
+}
+
+/** The companies that are listed by a day; only those whose keys are named, where any are. */
+export function companiesOn(today: string, extent: Extent, only?: readonly string[]): Company[] {
+  return catalogue(today, extent).filter(({ key, listed }) => listed < today && (only === undefined || only.includes(key)));
+}
+
+/** Makes companies of one market, whose sessions and mood are found once. */
+export function demoIssuerMaker(today: string, seed = DEMO_SEED): (company: Company) => IssuerBundle {
   // All demo exchanges keep the days of New York.
-  const sessions = (sessionsBetween(NYSE, '1995-01-01', dayText(before + AHEAD * 2)) ?? []).map(dayCount);
+  const sessions = (sessionsBetween(NYSE, '1995-01-01', dayText(dayCount(today) + AHEAD * 2)) ?? []).map(dayCount);
   const market = marketOf(seed, sessions, marketMood(seed, sessions));
-  for (const company of catalogue(today, extent)) {
-    if (company.listed >= today || (only !== undefined && !only.includes(company.key))) continue;
-    yield issuerBundle(company, market, today);
-  }
+  return (company) => issuerBundle(company, market, today);
 }
 
 function issuerBundle(company: Company, market: Market, today: string): IssuerBundle {

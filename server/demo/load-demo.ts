@@ -1,13 +1,18 @@
+import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { Day } from '#contract/primitives.ts';
+import type { StorePlace } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { marketKind } from '../queries/market.ts';
 import { listDemoIssuers, removeIssuer } from '../queries/remove-issuers.ts';
 import { findSetting, saveSetting } from '../queries/settings.ts';
-import { storeIssuer } from '../queries/store-issuer.ts';
 import { dayCount } from './calendar.ts';
-import { catalogue, type Extent } from './catalogue.ts';
-import { demoIssuers } from './demo-market.ts';
+import type { Extent } from './catalogue.ts';
+import { companiesOn } from './demo-market.ts';
+import { demoIssuerId } from './identity.ts';
+import { type LaneWork, runLane } from './load-lane.ts';
+import type { ThreadWork } from './load-thread.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Counted up whenever the generator makes another market of the same seed and day, so that stored ones are replaced. */
 export const DEMO_VERSION = 1;
@@ -34,31 +39,44 @@ export interface DemoLoadOptions {
   /** Only these companies, by key; the market then counts as unfinished and the next start completes it. */
   readonly only?: readonly string[];
   readonly onProgress?: (done: number, total: number, company: string) => void;
+  /** Further threads that generate and store at the same time, and the store they open; none when not given. */
+  readonly threads?: { readonly place: StorePlace; readonly count: number };
 }
 
 /**
  * Fills the store with the demo market, unless it has a real one or this very demo market already.
  * A load that was broken off begins again at the next start; every company is stored whole or not at all.
  */
-export async function loadDemoMarket(db: Store, { today, now, extent, only, onProgress }: DemoLoadOptions): Promise<DemoLoad> {
+export async function loadDemoMarket(db: Store, { today, now, extent, only, onProgress, threads }: DemoLoadOptions): Promise<DemoLoad> {
   if ((await marketKind(db)) === 'real') return { outcome: 'real market', companies: 0 };
   if (isCurrent(await findSetting(db, SETTING), today, extent)) return { outcome: 'already there', companies: 0 };
-  const before = new Set(await listDemoIssuers(db));
-  const total = only?.length ?? catalogue(today, extent).length;
+  const stored = await listDemoIssuers(db);
+  const keys = companiesOn(today, extent, only).map(({ key }) => key);
   let done = 0;
-  for (const bundle of demoIssuers({ today, extent, only })) {
-    const { issuer_id, name } = bundle.issuer;
-    // Stored facts are joined, not replaced, so those of another version would stay among the new ones.
-    if (before.delete(issuer_id)) await removeIssuer(db, issuer_id);
-    await storeIssuer(db, bundle, now);
-    done += 1;
-    onProgress?.(done, total, name);
-  }
+  const count = (names: readonly string[]) => {
+    for (const name of names) onProgress?.(++done, keys.length, name);
+  };
+  const work: LaneWork = { today, now, extent, keys, stored };
+  const turnstile = new Turnstile();
+  const others =
+    threads === undefined ? [] : Array.from({ length: threads.count }, () => runThread({ place: threads.place, work, shared: turnstile.shared }, count));
+  await Promise.all([runLane(db, work, turnstile, count), ...others]);
   if (only === undefined) {
-    for (const issuerId of before) await removeIssuer(db, issuerId);
+    const made = new Set(keys.map(demoIssuerId));
+    for (const issuerId of stored) if (!made.has(issuerId)) await removeIssuer(db, issuerId);
     await saveSetting(db, SETTING, JSON.stringify({ version: DEMO_VERSION, day: today, extent } satisfies v.InferOutput<typeof Stored>));
   }
-  return { outcome: 'loaded', companies: done };
+  return { outcome: 'loaded', companies: keys.length };
+}
+
+/** A lane in a thread of its own, until it has ended. */
+function runThread(work: ThreadWork, onStored: (names: readonly string[]) => void): Promise<void> {
+  const thread = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData: work });
+  return new Promise((resolve, reject) => {
+    thread.on('message', onStored);
+    thread.once('error', reject);
+    thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread of the demo load ended with code ${code}`))));
+  });
 }
 
 function isCurrent(setting: string | undefined, today: string, extent: Extent): boolean {

@@ -2,7 +2,7 @@ import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, keysOf, type PeriodKind, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { StatementListName, StatementPeriod } from '#domain/statements/statement-periods.ts';
-import type { Store } from '../database/schema.ts';
+import type { Database, Store } from '../database/schema.ts';
 import { FigureColumns } from '../database/statement-columns.ts';
 import { inChunks } from './in-chunks.ts';
 
@@ -12,17 +12,29 @@ const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
 /** Figures of a period by list and key; what is not there is unknown. */
 export type KnownFigures = Readonly<Partial<Record<StatementListName, Readonly<Record<string, number>>>>>;
 
-/** Derives an issuer's statements, as latest restated, from its facts and replaces the stored ones. */
-export async function deriveStatements(db: Store, issuerId: string, facts: readonly Fact[]): Promise<Statements> {
-  const { sic } = await db.selectFrom('issuer').select('sic').where('issuer_id', '=', issuerId).executeTakeFirstOrThrow();
+/** An issuer's statements with the rows that keep them. */
+export interface DerivedStatements {
+  readonly statements: Statements;
+  readonly periods: readonly Database['statement'][];
+  readonly lists: readonly Database['statement_list'][];
+}
+
+/** Derives an issuer's statements, as latest restated, from its facts. */
+export function deriveStatements({ issuer_id, sic }: Pick<Database['issuer'], 'issuer_id' | 'sic'>, facts: readonly Fact[]): DerivedStatements {
   const statements = buildStatements(facts, { basis: 'restated', financial: isFinancialCompany(sic === null ? undefined : Number(sic)) });
-  const periods = KINDS.flatMap((type) => statements[type].map((period) => rowOf(issuerId, type, statements.currency, period)));
-  const lists = KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOf(issuerId, type, statements[type])));
+  return {
+    statements,
+    periods: KINDS.flatMap((type) => statements[type].map((period) => rowOf(issuer_id, type, statements.currency, period))),
+    lists: KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOf(issuer_id, type, statements[type]))),
+  };
+}
+
+/** Replaces the stored statements of an issuer. */
+export async function storeStatements(db: Store, issuerId: string, { periods, lists }: DerivedStatements): Promise<void> {
   await db.deleteFrom('statement').where('issuer_id', '=', issuerId).execute();
   await db.deleteFrom('statement_list').where('issuer_id', '=', issuerId).execute();
   for (const chunk of inChunks(periods, 500)) await db.insertInto('statement').values(chunk).execute();
   for (const chunk of inChunks(lists, 500)) await db.insertInto('statement_list').values(chunk).execute();
-  return statements;
 }
 
 function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {

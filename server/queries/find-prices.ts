@@ -31,5 +31,12 @@ export async function findPrices(db: Store, stockid: string, sinceYear = 0): Pro
  */
 export function adjustedBars({ adjusted, bars, dividends, splits }: StoredPrices, wanted: PriceAdjustment): Pick<StoredPrices, 'adjusted' | 'bars'> {
   if (adjusted !== 'raw' || wanted === 'raw') return { adjusted, bars };
-  return { adjusted: wanted, bars: adjustPrices(bars, splits, dividends, wanted).bars };
+  const known = adjustedBefore.get(bars)?.[wanted];
+  if (known !== undefined) return { adjusted: wanted, bars: known };
+  const made = adjustPrices(bars, splits, dividends, wanted).bars;
+  adjustedBefore.set(bars, { ...adjustedBefore.get(bars), [wanted]: made });
+  return { adjusted: wanted, bars: made };
 }
+
+/** The figures of a listing ask several times for the same bars, which belong to one answer of the store. */
+const adjustedBefore = new WeakMap<readonly DailyBar[], Partial<Record<PriceAdjustment, readonly DailyBar[]>>>();

@@ -12,12 +12,15 @@ interface Concept {
   readonly facts: Fact[];
 }
 
+/** The facts of an issuer by concept and unit. */
+export type GroupedFacts = readonly Concept[];
+
 /**
  * Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced.
  *
  * @returns All facts of the issuer, stored and new, and how many were not there before.
  */
-export async function storeFacts(db: Store, issuerId: string, facts: readonly Fact[]): Promise<{ facts: Fact[]; added: number }> {
+export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<{ facts: Fact[]; added: number }> {
   const { rows: stored, filings } = await findFactRows(db, issuerId);
   const concepts = new Map<string, Concept>();
   const before = new Map<string, string>();
@@ -28,9 +31,10 @@ export async function storeFacts(db: Store, issuerId: string, facts: readonly Fa
     concepts.set(keyOf(row), { ...row, facts: kept });
     before.set(keyOf(row), row.points);
   }
-  for (const [key, given] of byConcept(facts)) {
+  for (const group of given) {
+    const key = keyOf(group);
     const kept = concepts.get(key);
-    concepts.set(key, kept === undefined ? given : { ...given, facts: union(kept.facts, given.facts) });
+    concepts.set(key, kept === undefined ? group : { ...group, facts: union(kept.facts, group.facts) });
   }
   const rows = [];
   for (const [key, { taxonomy, concept, unit, facts }] of concepts) {
@@ -47,7 +51,7 @@ export async function storeFacts(db: Store, issuerId: string, facts: readonly Fa
       )
       .execute();
   }
-  const all = [...concepts.values()].flatMap((concept) => concept.facts);
+  const all = factsIn([...concepts.values()]);
   return { facts: all, added: all.length - known };
 }
 
@@ -65,26 +69,39 @@ function keyOf({ taxonomy, concept, unit }: { taxonomy: string; concept: string;
   return `${taxonomy}|${concept}|${unit}`;
 }
 
-/** Facts by concept and unit; facts of one concept come in runs, so that a key is made once a run. */
-function byConcept(facts: readonly Fact[]): Map<string, Concept> {
-  const found = new Map<string, Concept>();
-  let run: Concept | undefined;
+/** Facts by concept and unit, each once: of a fact that a source gives twice the last one stands. */
+export function groupFacts(facts: readonly Fact[]): GroupedFacts {
+  const groups: Concept[] = [];
+  /** Several by name only where a concept has several units. */
+  const named = new Map<string, Concept[]>();
   for (const fact of facts) {
-    if (run === undefined || run.concept !== fact.concept || run.unit !== fact.unit || run.taxonomy !== fact.taxonomy) {
-      const key = keyOf(fact);
-      run = found.get(key) ?? { taxonomy: fact.taxonomy, concept: fact.concept, unit: fact.unit, facts: [] };
-      found.set(key, run);
+    const known = named.get(fact.concept);
+    let group = known?.find(({ unit, taxonomy }) => unit === fact.unit && taxonomy === fact.taxonomy);
+    if (group === undefined) {
+      group = { taxonomy: fact.taxonomy, concept: fact.concept, unit: fact.unit, facts: [] };
+      groups.push(group);
+      if (known === undefined) named.set(fact.concept, [group]);
+      else known.push(group);
     }
-    run.facts.push(fact);
+    group.facts.push(fact);
   }
-  for (const concept of found.values()) dropRepeats(concept.facts);
-  return found;
+  return groups.map((group) => ({ ...group, facts: withoutRepeats(group.facts) }));
 }
 
-/** A source that gives one fact twice in one file means the same fact; the last one stands. */
-function dropRepeats(facts: Fact[]): void {
-  const last = new Map(facts.map((fact) => [factIdentity(fact), fact]));
-  if (last.size < facts.length) facts.splice(0, facts.length, ...last.values());
+/** All facts of the groups. */
+export function factsIn(groups: GroupedFacts): Fact[] {
+  return groups.flatMap(({ facts }) => facts);
+}
+
+function withoutRepeats(facts: Fact[]): Fact[] {
+  const byFiling = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const filed = byFiling.get(fact.accession);
+    if (filed === undefined) byFiling.set(fact.accession, [fact]);
+    else if (filed.some(({ end, start }) => end === fact.end && start === fact.start)) return union([], facts);
+    else filed.push(fact);
+  }
+  return facts;
 }
 
 function union(kept: readonly Fact[], given: readonly Fact[]): Fact[] {

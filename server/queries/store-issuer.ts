@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '../database/schema.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { deriveStatements } from './derive-statements.ts';
+import { type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
 import { inChunks } from './in-chunks.ts';
+import { storeMappingReport } from './mapping-reports.ts';
 import { saveSetting } from './settings.ts';
-import { storeFacts } from './store-facts.ts';
+import { factsIn, type GroupedFacts, groupFacts, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
 import { storePrices } from './store-prices.ts';
 
@@ -29,30 +30,62 @@ export const MARKET_STAMP = 'market_stamp';
  * Stores one issuer with its listings, filings, facts and prices, and derives its statements and snapshots, in one transaction.
  * Facts, bars and events join the stored ones; storing the same again changes nothing.
  */
-export function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promise<StoreReport> {
+export async function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promise<StoreReport> {
+  const [report] = await storeIssuers(db, [bundle], now);
+  if (report === undefined) throw new Error(`nothing was stored of ${bundle.issuer.name}`);
+  return report;
+}
+
+/** As {@link storeIssuer}, several in one transaction: all of them are stored, or none. */
+export async function storeIssuers(db: Store, bundles: readonly IssuerBundle[], now: number): Promise<StoreReport[]> {
+  const prepared: PreparedIssuer[] = [];
+  for (const bundle of bundles) prepared.push(await prepare(db, bundle));
   return db.transaction().execute(async (store) => {
-    const { issuer_id } = bundle.issuer;
-    await storeIssuerRow(store, bundle, now);
-    await storeListings(store, bundle);
-    await storeFilings(store, bundle);
-    const { facts, added } = await storeFacts(store, issuer_id, bundle.facts);
-    const prices_refused: string[] = [];
-    for (const { stockid, prices } of bundle.listings) {
-      const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
-      if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
-    }
-    const statements = await deriveStatements(store, issuer_id, facts);
-    await deriveSnapshots(store, issuer_id, statements);
+    const reports: StoreReport[] = [];
+    for (const issuer of prepared) reports.push(await storePrepared(store, issuer, now));
     await saveSetting(store, MARKET_STAMP, randomUUID());
-    return {
-      issuer_id,
-      stockids: bundle.listings.map((listing) => listing.stockid),
-      facts: facts.length,
-      facts_added: added,
-      periods: statements.annual.length + statements.quarter.length,
-      prices_refused,
-    };
+    return reports;
   });
+}
+
+interface PreparedIssuer {
+  readonly bundle: IssuerBundle;
+  readonly concepts: GroupedFacts;
+  /** What follows from the facts of the bundle alone. */
+  readonly derived: DerivedStatements | undefined;
+}
+
+/** Derives the statements of a new issuer before its transaction begins, so that it holds the store shortly. */
+async function prepare(db: Store, bundle: IssuerBundle): Promise<PreparedIssuer> {
+  const concepts = groupFacts(bundle.facts);
+  const isKnown = await db.selectFrom('fact').select('concept').where('issuer_id', '=', bundle.issuer.issuer_id).limit(1).executeTakeFirst();
+  return { bundle, concepts, derived: isKnown === undefined ? deriveStatements(bundle.issuer, factsIn(concepts)) : undefined };
+}
+
+async function storePrepared(store: Store, { bundle, concepts, derived: ahead }: PreparedIssuer, now: number): Promise<StoreReport> {
+  const { issuer_id } = bundle.issuer;
+  await storeIssuerRow(store, bundle, now);
+  await storeListings(store, bundle);
+  await storeFilings(store, bundle);
+  const { facts, added } = await storeFacts(store, issuer_id, concepts);
+  const prices_refused: string[] = [];
+  for (const { stockid, prices } of bundle.listings) {
+    const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
+    if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
+  }
+  const derived = ahead !== undefined && added === facts.length ? ahead : deriveStatements(bundle.issuer, facts);
+  const { statements } = derived;
+  await storeStatements(store, issuer_id, derived);
+  await deriveSnapshots(store, issuer_id, statements);
+  if (!bundle.issuer.demo) await storeMappingReport(store, issuer_id, facts, statements);
+  return {
+    issuer_id,
+    stockids: bundle.listings.map((listing) => listing.stockid),
+    facts: facts.length,
+    facts_added: added,
+    periods: statements.annual.length + statements.quarter.length,
+    prices_refused,
+  };
 }
 
 async function storeIssuerRow(db: Store, { issuer }: IssuerBundle, now: number): Promise<void> {

@@ -23,9 +23,8 @@ export async function storePrices(
   if (typeof join === 'object' && !replace) return join;
   const merged = join === 'merge' && !replace;
   if (!merged) await removePrices(db, stockid);
-  const days = new Map((merged ? (kept?.bars ?? []) : []).map((bar) => [bar.day, bar]));
-  for (const bar of prices.bars) days.set(bar.day, bar);
-  if (prices.bars.length > 0) await storeYears(db, stockid, days, adjusted);
+  const bars = inOrder([...(merged ? (kept?.bars ?? []) : []), ...prices.bars]);
+  if (prices.bars.length > 0) await storeYears(db, stockid, bars, adjusted);
   await storeEvents(db, stockid, prices);
   const known = new Set(kept?.bars.map(({ day }) => day));
   return { added: prices.bars.filter(({ day }) => !known.has(day)).length };
@@ -45,13 +44,24 @@ async function removePrices(db: Store, stockid: string): Promise<void> {
   await db.deleteFrom('split').where('stockid', '=', stockid).execute();
 }
 
-async function storeYears(db: Store, stockid: string, days: ReadonlyMap<string, DailyBar>, adjusted: PriceColumns['adjusted']): Promise<void> {
-  const years = new Map<number, Map<string, DailyBar>>();
-  for (const bar of days.values()) {
-    const year = Number(bar.day.slice(0, 4));
-    years.set(year, (years.get(year) ?? new Map<string, DailyBar>()).set(bar.day, bar));
+/** Bars oldest first; of two of one day the later given stands. */
+function inOrder(bars: readonly DailyBar[]): readonly DailyBar[] {
+  if (bars.every((bar, i) => i === 0 || bar.day > (bars[i - 1] as DailyBar).day)) return bars;
+  return [...new Map(bars.map((bar) => [bar.day, bar])).values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+async function storeYears(db: Store, stockid: string, bars: readonly DailyBar[], adjusted: PriceColumns['adjusted']): Promise<void> {
+  const years = new Map<string, PriceColumns>();
+  for (const bar of bars) {
+    const year = bar.day.slice(0, 4);
+    let columns = years.get(year);
+    if (columns === undefined) {
+      columns = emptyPriceColumns(adjusted);
+      years.set(year, columns);
+    }
+    appendBar(columns, bar);
   }
-  const rows = [...years].map(([year, bars]) => ({ stockid, year, bars: encodePriceColumns(columnsOf(bars, adjusted)) }));
+  const rows = [...years].map(([year, columns]) => ({ stockid, year: Number(year), bars: encodePriceColumns(columns) }));
   for (const chunk of inChunks(rows, 200)) {
     await db
       .insertInto('price_year')
@@ -59,12 +69,6 @@ async function storeYears(db: Store, stockid: string, days: ReadonlyMap<string, 
       .onConflict((conflict) => conflict.columns(['stockid', 'year']).doUpdateSet((excluded) => ({ bars: excluded.ref('excluded.bars') })))
       .execute();
   }
-}
-
-function columnsOf(days: ReadonlyMap<string, DailyBar>, adjusted: PriceColumns['adjusted']): PriceColumns {
-  const columns = emptyPriceColumns(adjusted);
-  for (const bar of [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))) appendBar(columns, bar);
-  return columns;
 }
 
 async function storeEvents(db: Store, stockid: string, { dividends, splits }: ListingPrices): Promise<void> {

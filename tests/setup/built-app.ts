@@ -23,7 +23,7 @@ export function setup(project: TestProject): void {
   const dist = join(root, 'dist');
   if (builtVersion(dist) !== sourceVersion(root)) run('server/commands/build.ts', { SEXTANT_DIST: dist, NODE_ENV: 'production' });
   demoData = mkdtempSync(join(tmpdir(), 'sextant-demo-'));
-  run('server/commands/load-demo.ts', { SEXTANT_DATA: demoData });
+  run('server/commands/load-demo.ts', { SEXTANT_DATA: demoData, SEXTANT_DEMO: 'leading' });
   project.provide('dist', dist);
   project.provide('demoData', demoData);
 }

@@ -20,6 +20,7 @@ export function startServerProcess(place: { dataFolder: string; dist: string; po
       SEXTANT_DATA: place.dataFolder,
       SEXTANT_DIST: place.dist,
       DATABASE_URL: '',
+      SEXTANT_DEMO: 'leading',
       ...place.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,10 +36,12 @@ export function adjustPrices(
     if (bar === undefined) break;
     const since = next;
     while (next < events.length && (events[next]?.day ?? '') > bar.day) next += 1;
-    const step = stepOver(bar, events.slice(since, next));
-    if ('reason' in step) return { bars: adjusted.reverse(), cutAt: step };
-    price *= step.price;
-    volume *= step.volume;
+    if (next > since) {
+      const step = stepOver(bar, events.slice(since, next));
+      if ('reason' in step) return { bars: adjusted.reverse(), cutAt: step };
+      price *= step.price;
+      volume *= step.volume;
+    }
     adjusted.push(scaledBar(bar, price, volume));
   }
   return { bars: adjusted.reverse() };

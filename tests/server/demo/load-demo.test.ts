@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openStore, type Store } from '#server/database/open.ts';
 import { demoStockid } from '#server/demo/identity.ts';
 import { loadDemoMarket } from '#server/demo/load-demo.ts';
 import { removeIssuer } from '#server/queries/remove-issuers.ts';
@@ -8,7 +9,7 @@ import { describeOnStores } from '../harness.ts';
 
 const options = { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only: ['quillon-biologics', 'tidewright-storage'] } as const;
 
-describeOnStores('the demo market in a store', (openFresh) => {
+describeOnStores('the demo market in a store', (openFresh, freshPlace) => {
   test('is there with statements and prices after loading', async () => {
     const { db } = await openFresh();
     const seen: string[] = [];
@@ -44,6 +45,23 @@ describeOnStores('the demo market in a store', (openFresh) => {
     expect(filings).toHaveLength(2);
   });
 
+  test('is the same whether one thread makes it or several', async () => {
+    const only = [...options.only, 'orrery-software'];
+    const alone = await openFresh();
+    await loadDemoMarket(alone.db, { ...options, only });
+    const place = await freshPlace();
+    const shared = await openStore(place);
+    try {
+      const seen: number[] = [];
+      const load = await loadDemoMarket(shared.db, { ...options, only, threads: { place, count: 2 }, onProgress: (done) => seen.push(done) });
+      expect(load).toEqual({ outcome: 'loaded', companies: 3 });
+      expect(seen).toEqual([1, 2, 3]);
+      expect(await contents(shared.db)).toEqual(await contents(alone.db));
+    } finally {
+      await shared.close();
+    }
+  });
+
   test('is not put beside real companies', async () => {
     const { db } = await openFresh();
     await storeIssuer(db, realIssuer, options.now);
@@ -52,6 +70,13 @@ describeOnStores('the demo market in a store', (openFresh) => {
     expect(await findSetting(db, 'demo_market')).toBeUndefined();
   });
 });
+
+/** Everything that was stored of the companies. */
+function contents(db: Store): Promise<unknown> {
+  const tables = ['issuer', 'listing', 'filing', 'fact_filing', 'fact', 'statement', 'statement_list', 'price_year', 'dividend', 'split', 'snapshot'] as const;
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+  return Promise.all(tables.map(async (table) => sorted(await db.selectFrom(table).selectAll().execute())));
+}
 
 const realIssuer = {
   issuer: {

@@ -1,0 +1,44 @@
+import type { Store } from '../database/schema.ts';
+import { removeIssuer } from '../queries/remove-issuers.ts';
+import { storeIssuers } from '../queries/store-issuer.ts';
+import type { Extent } from './catalogue.ts';
+import { companiesOn, demoIssuerMaker } from './demo-market.ts';
+import type { Turnstile } from './turnstile.ts';
+
+/** Companies stored in one transaction: each costs a wait for the disk. */
+const TOGETHER = 4;
+
+/** What one thread needs to know to load its share of the demo market. */
+export interface LaneWork {
+  readonly today: string;
+  readonly now: number;
+  readonly extent: Extent;
+  /** Keys of all companies to load; the lanes take them in turn. */
+  readonly keys: readonly string[];
+  /** Issuers that are stored already and are made anew. */
+  readonly stored: readonly string[];
+}
+
+/**
+ * Generates and stores companies until none is left. Several lanes, each in a thread with a connection of its own, share the work;
+ * every company is stored whole or not at all.
+ *
+ * @param onStored Takes the names of the companies that were just stored.
+ */
+export async function runLane(
+  db: Store,
+  { today, now, extent, keys, stored }: LaneWork,
+  turnstile: Turnstile,
+  onStored: (names: readonly string[]) => void,
+): Promise<void> {
+  const before = new Set(stored);
+  const issuerOf = demoIssuerMaker(today);
+  const companies = companiesOn(today, extent, keys);
+  for (let place = turnstile.take(TOGETHER); place < companies.length; place = turnstile.take(TOGETHER)) {
+    const bundles = companies.slice(place, place + TOGETHER).map(issuerOf);
+    // Stored facts are joined, not replaced, so those of another version would stay among the new ones.
+    for (const { issuer } of bundles) if (before.has(issuer.issuer_id)) await removeIssuer(db, issuer.issuer_id);
+    await storeIssuers(db, bundles, now);
+    onStored(bundles.map(({ issuer }) => issuer.name));
+  }
+}

@@ -14,10 +14,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** A build may be given its version, so that tests can make two of the same sources. */
 const version = process.env.SEXTANT_VERSION ?? sourceVersion(root);
 const outDir = process.env.SEXTANT_DIST ?? 'dist';
+/** Tests may build a module of their own beside the app, which shares the app's. */
+const input = ['index.html', ...(process.env.SEXTANT_TEST_ENTRY === undefined ? [] : [process.env.SEXTANT_TEST_ENTRY])];
 
 export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
-  build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { onLog: passOn } },
+  build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input, onLog: passOn } },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
   plugins:
     process.env.VITEST !== undefined

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { MemberRecord } from '#contract/records/member-record.ts';
+import { signIn } from '../e2e/device.ts';
+import { startServer, type TestServer } from '../e2e/harness.ts';
+import type { DemoLogin } from '../setup/server-process.ts';
+import type {} from './drive.ts';
+import { type FaultProxy, startFaultProxy } from './proxy.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+export const PUSH = '/reader/_api/sync/push';
+export const PULL = '/reader/_api/sync/pull';
+
+/** The app, with the module beside it through which tests act as pages do. */
+export function buildWithDrive(): { dist: string; remove: () => void } {
+  const dist = mkdtempSync(join(tmpdir(), 'sextant-build-drive-'));
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production', SEXTANT_DIST: dist, SEXTANT_TEST_ENTRY: 'tests/fault/drive.ts' };
+  execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
+
+/** What a device holds of the member's records, read from its database as it is. */
+export interface Held {
+  readonly rows: readonly { readonly entity: string; readonly id: string; readonly fields: Record<string, unknown>; readonly status: string }[];
+  readonly outbox: readonly {
+    readonly seq: number;
+    readonly opId: string;
+    readonly entity: string;
+    readonly entityId: string;
+    readonly state: string;
+    readonly lastStatus: number | null;
+  }[];
+  readonly inbox: readonly { readonly entity: string; readonly entityId: string; readonly reason: string; readonly theirs: Record<string, unknown> | null }[];
+}
+
+/** A browser profile in front of the server, through a proxy of its own. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly proxy: FaultProxy;
+  /** Does what a page would do to records. */
+  readonly act: <A, T>(work: (argument: A) => Promise<T>, argument: A, page?: Page) => Promise<T>;
+  readonly held: (page?: Page) => Promise<Held>;
+  readonly open: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Stage {
+  readonly server: TestServer;
+  readonly member: DemoLogin;
+  readonly device: () => Promise<Device>;
+  /** The member's records as the server has them, deleted ones left out. */
+  readonly onServer: () => Promise<MemberRecord[]>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function setStage(browser: Browser, dist: string): Promise<Stage> {
+  const server = await startServer({ dist });
+  const member = server.account('premium');
+  const devices: Device[] = [];
+  const entry = chunkOf(dist, 'tests/fault/drive.ts');
+  return {
+    server,
+    member,
+    onServer: () => recordsOn(server.url, member),
+    device: async () => {
+      const device = await newDevice(browser, server, member, entry);
+      devices.push(device);
+      return device;
+    },
+    remove: async () => {
+      for (const device of devices) await device.close();
+      await server.remove();
+    },
+  };
+}
+
+async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, entry: string): Promise<Device> {
+  const proxy = await startFaultProxy(server.port);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const load = async (tab: Page) => {
+    await tab.addScriptTag({ type: 'module', url: entry });
+    await tab.waitForFunction(() => 'records' in globalThis);
+  };
+  const open = async () => {
+    const tab = await context.newPage();
+    await tab.goto(`${proxy.url}/sync`);
+    await tab.getByRole('heading', { name: 'Sync' }).waitFor();
+    await load(tab);
+    return tab;
+  };
+  await signIn(page, { url: proxy.url } as TestServer, member);
+  await page.goto(`${proxy.url}/sync`);
+  await page.getByRole('heading', { name: 'Sync' }).waitFor();
+  return {
+    context,
+    page,
+    proxy,
+    open,
+    act: async (work, argument, tab = page) => {
+      if (!(await tab.evaluate(() => 'records' in globalThis))) await load(tab);
+      return tab.evaluate(work as never, argument as never) as never;
+    },
+    held: (tab = page) => tab.evaluate(readHeld),
+    close: async () => {
+      await context.close();
+      await proxy.stop();
+    },
+  };
+}
+
+/** Runs in the page. */
+async function readHeld(): Promise<Held> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const rows: unknown[] = [];
+  let outbox: unknown[] = [];
+  let inbox: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!/^sextant-[0-9a-f]{20}$/.test(name)) continue;
+    const database = await done(indexedDB.open(name));
+    const all = (store: string) => done(database.transaction(store).objectStore(store).getAll());
+    for (const kind of ['portfolio', 'holding', 'portfolio-note', 'note', 'note-tag', 'bookmark', 'view', 'user-setting']) {
+      if (database.objectStoreNames.contains(kind)) rows.push(...(await all(kind)));
+    }
+    if (database.objectStoreNames.contains('outbox')) [outbox, inbox] = [await all('outbox'), await all('inbox')];
+    database.close();
+  }
+  return { rows, outbox, inbox } as Held;
+}
+
+function chunkOf(dist: string, source: string): string {
+  const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const file = built[source]?.file;
+  if (file === undefined) throw new Error(`${source} was not built`);
+  return `/${file}`;
+}
+
+/** Reads the member's records as any other client of the REST interface would. */
+async function recordsOn(url: string, { username, password }: DemoLogin): Promise<MemberRecord[]> {
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}/reader${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const tokens = await (await post('/_api/oauth/token', { username, password })).json();
+  const records: MemberRecord[] = [];
+  for (let since: string | undefined; ; ) {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+    const page = await (await fetch(`${url}${PULL}${query}`, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
+    records.push(...page.records);
+    since = page.cursor;
+    if (!page.more) return records.filter(({ deleted }) => !deleted);
+  }
+}
+
+/** What both sides say of a record, to be compared. */
+export function compared(rows: readonly { readonly entity: string; readonly id: string; readonly fields: Record<string, unknown> }[]): string[] {
+  return rows.map(({ entity, id, fields }) => `${entity} ${id} ${JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))}`).sort();
+}

@@ -9,6 +9,7 @@ import { storeIssuer } from '#server/queries/store-issuer.ts';
 import { stockRoutes } from '#server/routes/stocks.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
+import { reckonAgain } from './second-reckoning.ts';
 
 const bar = (day: string, close: number) => ({ day, open: close, high: close, low: close, close, volume: 1000 });
 
@@ -77,9 +78,10 @@ describeOnStores('a company with accounts in another currency than its listing',
     expect(valuation.every(({ note }) => note === undefined)).toBe(true);
 
     const chain = await why('pe');
+    expect(reckonAgain(chain)).toBeCloseTo(pe ?? 0, 9);
     expect(chain).toMatchObject({
       value: pe,
-      formula: 'Price ÷ Earnings per share in USD',
+      formula: 'Price in USD ÷ Earnings per share in USD',
       known_since: '2025-02-01',
       inputs: [
         { label: 'Price in USD', value: 30, end: '2025-01-02' },

@@ -9,16 +9,22 @@ import { lineItems, placeOfLine } from './line-items.ts';
 export class BalancesByDay {
   readonly #sources: FigureSources;
   readonly #days = new Map<string, LineFigures>();
+  readonly #filings = new Map<string, Pick<FiscalPeriod, 'accession' | 'form'>>();
 
   constructor(sources: FigureSources) {
     this.#sources = sources;
   }
 
-  /** The balances of a day. The filing of a period that ends on it, where it is known, leads to those of its cover page. */
-  on({ end, accession, form }: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>): LineFigures {
+  /** Makes a period's filing known, whose cover page tells balances of its last day: before any is asked for, so that the order of asking does not matter. */
+  know({ end, accession, form }: FiscalPeriod): void {
+    if (!this.#filings.has(end)) this.#filings.set(end, { accession, form });
+  }
+
+  /** The balances of a day. */
+  on(end: string): LineFigures {
     const known = this.#days.get(end);
     if (known !== undefined) return known;
-    const figures = new LineFigures(this.#sources, { end, ...(accession !== undefined && form !== undefined && { accession, form }) });
+    const figures = new LineFigures(this.#sources, { end, ...this.#filings.get(end) });
     this.#days.set(end, figures);
     return figures;
   }
@@ -42,13 +48,14 @@ export class PeriodLines {
     this.between = between;
     this.#flows = flows;
     this.#balances = balances;
+    balances.know(period);
   }
 
   find(key: string): Figure | undefined {
     const place = placeOfLine(key);
     if (place === undefined) return undefined;
     if ((lineItems[place] as LineItem).kind !== 'balance') return this.#flows.findAt(place);
-    this.#closing ??= this.#balances.on(this.period);
+    this.#closing ??= this.#balances.on(this.period.end);
     return this.#closing.findAt(place);
   }
 
@@ -59,8 +66,8 @@ export class PeriodLines {
 
   /** The balances of any day. */
   balancesOn(day: string): LineFigures {
-    if (day !== this.period.end) return this.#balances.on({ end: day });
-    this.#closing ??= this.#balances.on(this.period);
+    if (day !== this.period.end) return this.#balances.on(day);
+    this.#closing ??= this.#balances.on(this.period.end);
     return this.#closing;
   }
 }

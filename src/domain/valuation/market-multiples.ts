@@ -67,8 +67,9 @@ export function multipleOf(multiple: MarketMultiple, price: PriceOfDay, period: 
   const value = multiple.of(price.price, share.value);
   if (value === undefined) return { reason: `${share.label} is not above zero.`, missing: 'meaning' };
   const { key, label, unit } = multiple;
-  const inputs = [priceFigure(price, way.to), share];
-  return { figure: { key, label, unit, value, end: period.end, source: { formula: formulaOf(multiple, share.label), inputs } } };
+  const paid = priceFigure(price, way.to);
+  const formula = multiple.formula.replace('Share', share.label).replace('Price', paid.label);
+  return { figure: { key, label, unit, value, end: period.end, source: { formula, inputs: [paid, share] } } };
 }
 
 /**
@@ -123,8 +124,4 @@ function priceFigure({ price, day }: PriceOfDay, currency: string): Figure {
 
 function labelOf({ perShare }: MarketMultiple): string {
   return definitionOf('per_share', perShare)?.label ?? perShare;
-}
-
-function formulaOf({ formula }: MarketMultiple, share: string): string {
-  return formula.replace('Share', share);
 }

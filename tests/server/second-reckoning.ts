@@ -1,0 +1,218 @@
+import type { Provenance } from '#contract/entities/financials.ts';
+
+/**
+ * A figure once more from the filed facts at the ends of its "why" chain: by the words of its formulas, and for the few that words do not
+ * tell whole by the textbook. Written apart from the product's own arithmetic, so that both must be wrong alike to agree.
+ */
+export function reckonAgain(why: Provenance): number {
+  if (why.fact !== null) return why.fact.value;
+  const { formula, inputs } = why;
+  if (formula === null) throw new Error(`nothing stands behind ${why.label}`);
+  if (inputs.length === 0) return leaf(why, formula);
+  const mean = /^Mean of (four quarters|\d+ balances)$/.test(formula) || formula === '(Opening + Closing) ÷ 2' || formula === 'Closing balance alone';
+  const total = () => inputs.reduce((sum, input) => sum + reckonAgain(input), 0);
+  if (mean) return total() / inputs.length;
+  if (formula === 'Sum of four quarters') return total();
+  const byHand = textbook[why.key];
+  return byHand === undefined ? new Words(formula, inputs).value() : byHand(new Given(inputs));
+}
+
+/** What no filing gives: a price, an exchange rate, how many periods a year has. */
+function leaf({ value }: Provenance, formula: string): number {
+  if (/^\d+$/.test(formula)) return Number(formula);
+  if (/^(Close of|Published for|Mean of \d+ days)/.test(formula) && value !== null) return value;
+  throw new Error(`nothing stands behind "${formula}"`);
+}
+
+/** The inputs of a ratio by label. */
+class Given {
+  readonly #values: ReadonlyMap<string, number>;
+
+  constructor(inputs: readonly Provenance[]) {
+    this.#values = new Map(inputs.map((input) => [input.label, reckonAgain(input)]));
+  }
+
+  of(label: string): number {
+    return this.#values.get(label) ?? Number.NaN;
+  }
+
+  orNone(label: string): number {
+    return this.#values.get(label) ?? 0;
+  }
+
+  get periods(): number {
+    return this.of('Periods in a year');
+  }
+
+  /** The same labels a year earlier. */
+  earlier(label: string): number {
+    return this.of(`${label}, a year earlier`);
+  }
+}
+
+const taxRate = (given: Given) => {
+  const [tax, pretax] = [given.of('Income tax'), given.of('Pretax income')];
+  return pretax <= 0 ? 0.21 : Math.max(0, Math.min(0.5, tax / pretax));
+};
+
+const textbook: Readonly<Record<string, (given: Given) => number>> = {
+  effective_tax_rate: taxRate,
+  roic: (given) => (given.of('Operating income') * given.periods * (1 - taxRate(given))) / given.of('Average invested capital'),
+  invested_capital: (given) => {
+    const cash = given.of('Cash and short-term investments');
+    const needed = Math.max(0, given.of('Total current liabilities') - (given.of('Total current assets') - cash));
+    const excess = Math.max(0, cash - needed);
+    return given.of('Total assets') - given.of('Accounts payable') - given.orNone('Accrued liabilities') - excess;
+  },
+  return_on_capital: (given) => {
+    const assets = given.of('Receivables') + given.orNone('Inventory') + given.orNone('Other current assets');
+    const owed = given.of('Accounts payable') + given.orNone('Accrued liabilities') + given.orNone('Other current liabilities');
+    const earned = (given.of('Pretax income') + given.of('Interest expense')) * given.periods;
+    return earned / (given.of('Property, plant and equipment') + Math.max(0, assets - owed));
+  },
+  cash_conversion_cycle: (given) => {
+    const days = 365 / given.periods;
+    const [revenue, cost] = [given.of('Revenue'), given.of('Cost of revenue')];
+    const held = given.of('Average inventory') / cost - given.of('Average accounts payable') / cost;
+    return days * (given.of('Average receivables') / revenue + held);
+  },
+  piotroski_f_score: piotroski,
+  beneish_m_score: beneish,
+};
+
+function piotroski(given: Given): number {
+  const opening = given.earlier('Total assets');
+  const before = given.of('Total assets, two years earlier');
+  const debt = (find: (label: string) => number) => (Number.isNaN(find('Long-term debt')) && find('Total debt') === 0 ? 0 : find('Long-term debt'));
+  const [now, then] = [(label: string) => given.of(label), (label: string) => given.earlier(label)];
+  const returns = [now('Net income') / opening, then('Net income') / before] as const;
+  const leverage = [debt(now) / ((opening + now('Total assets')) / 2), debt(then) / ((before + then('Total assets')) / 2)] as const;
+  const ratio = (above: string, below: string) => [now(above) / now(below), then(above) / then(below)] as const;
+  const higher = ([a, b]: readonly [number, number]) => Math.round(a * 1e9) > Math.round(b * 1e9);
+  const signs = [
+    returns[0] > 0,
+    now('Cash from operations') > 0,
+    higher(returns),
+    higher([now('Cash from operations') / opening, returns[0]]),
+    higher([leverage[1], leverage[0]]) || (debt(now) === 0 && debt(then) === 0),
+    higher(ratio('Total current assets', 'Total current liabilities')),
+    now('Diluted shares (average)') <= then('Diluted shares (average)'),
+    higher(ratio('Gross profit', 'Revenue')),
+    higher([now('Revenue') / opening, then('Revenue') / before]),
+  ];
+  return signs.filter(Boolean).length;
+}
+
+function beneish(given: Given): number {
+  const measure = (of: (label: string) => number, orNone: (label: string) => number) => {
+    const debt = Number.isNaN(of('Long-term debt')) && of('Total debt') === 0 ? 0 : of('Long-term debt');
+    const firm = of('Total current assets') + of('Property, plant and equipment') + orNone('Long-term investments');
+    const depreciation = of('Depreciation and amortisation');
+    return {
+      receivables: of('Receivables') / of('Revenue'),
+      margin: of('Gross profit') / of('Revenue'),
+      soft: 1 - firm / of('Total assets'),
+      revenue: of('Revenue'),
+      depreciation: depreciation / (depreciation + of('Property, plant and equipment')),
+      overheads: of('Selling, general and administrative') / of('Revenue'),
+      debt: (of('Total current liabilities') + debt) / of('Total assets'),
+    };
+  };
+  const now = measure(
+    (label) => given.of(label),
+    (label) => given.orNone(label),
+  );
+  const then = measure(
+    (label) => given.earlier(label),
+    (label) => given.orNone(`${label}, a year earlier`),
+  );
+  const index = (above: number, below: number, whenUnknown = Number.NaN) =>
+    Number.isNaN(above) || Number.isNaN(below) ? whenUnknown : below >= 1e-9 ? above / below : 1;
+  const accruals = (given.of('Net income') - given.of('Cash from operations')) / given.of('Total assets');
+  return (
+    -4.84 +
+    0.92 * index(now.receivables, then.receivables) +
+    0.528 * index(then.margin, now.margin) +
+    0.404 * index(now.soft, then.soft, 1) +
+    0.892 * index(now.revenue, then.revenue) +
+    0.115 * index(then.depreciation, now.depreciation, 1) -
+    0.172 * index(now.overheads, then.overheads, 1) +
+    4.679 * accruals -
+    0.327 * index(now.debt, then.debt)
+  );
+}
+
+/** Lines that count as none where the chain does not have them. */
+const MAY_MISS = ['Preferred stock', 'Goodwill', 'Intangible assets', 'Inventory', 'Minority interest', 'Accrued liabilities'];
+
+/** Arithmetic written in words: `(Shareholders' equity − Preferred stock) ÷ Shares outstanding`. */
+class Words {
+  readonly #names: readonly (readonly [string, number])[];
+  readonly #periods: number;
+  readonly #formula: string;
+  #rest: string;
+
+  constructor(formula: string, inputs: readonly Provenance[]) {
+    const named = inputs.flatMap((input) => spellings(input.label).map((name) => [name, reckonAgain(input)] as const));
+    const missing = MAY_MISS.filter((name) => !inputs.some(({ label }) => label === name)).map((name) => [name.toLowerCase(), 0] as const);
+    this.#periods = inputs.find(({ key }) => key === 'periods_per_year')?.value ?? 1;
+    const days = ['days in period', 365 / this.#periods] as const;
+    this.#names = [...named, ...missing, days].sort(([a], [b]) => b.length - a.length);
+    this.#formula = formula;
+    this.#rest = formula.replace(/ as (reported|declared)$/, '');
+  }
+
+  value(): number {
+    const value = this.#sum();
+    if (this.#rest.trim() !== '') throw new Error(`"${this.#rest}" of "${this.#formula}" is not understood`);
+    return value;
+  }
+
+  #sum(): number {
+    let value = this.#take('−') ? -this.#product() : this.#product();
+    for (;;) {
+      if (this.#take('+')) value += this.#product();
+      else if (this.#take('−')) value -= this.#product();
+      else return value;
+    }
+  }
+
+  #product(): number {
+    let value = this.#ofPeriod();
+    for (;;) {
+      if (this.#take('×')) value *= this.#ofPeriod();
+      else if (this.#take('÷')) value /= this.#ofPeriod();
+      else return value;
+    }
+  }
+
+  #ofPeriod(): number {
+    const value = this.#factor();
+    return this.#take('of a year') ? value * this.#periods : value;
+  }
+
+  #factor(): number {
+    const named = this.#names.find(([name]) => this.#take(name));
+    if (named !== undefined) return named[1];
+    if (this.#take('(')) {
+      const value = this.#sum();
+      if (!this.#take(')')) throw new Error(`a bracket of "${this.#formula}" is not closed`);
+      return value;
+    }
+    const [number] = /^\d+(\.\d+)?(e[-+]?\d+)?/.exec(this.#rest) ?? [];
+    if (number === undefined || !this.#take(number)) throw new Error(`"${this.#rest}" of "${this.#formula}" is not understood`);
+    return Number(number);
+  }
+
+  #take(word: string): boolean {
+    const rest = this.#rest.trimStart();
+    if (!rest.toLowerCase().startsWith(word)) return false;
+    this.#rest = rest.slice(word.length).trimStart();
+    return true;
+  }
+}
+
+/** A label as formulas write it: `Diluted shares`, `Revenue a year earlier`. */
+function spellings(label: string): string[] {
+  return [...new Set([label, label.replace(' (average)', ''), label.replace(', a year earlier', ' a year earlier')])].map((name) => name.toLowerCase());
+}

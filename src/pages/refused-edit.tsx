@@ -1,0 +1,24 @@
+import { discard, retry } from '#data/sync-actions.ts';
+import { useInbox, useOutbox } from '#data/sync-state.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RowState } from '#ui/feedback/row-state.tsx';
+import { keepEdit } from './keep-edit.ts';
+import styles from './refused-edit.module.css';
+
+/** Why an edit of a record waits for the member, and the ways out: once more, or give it up. */
+export function RefusedEdit({ entity, id }: { entity: string; id: string }) {
+  const inbox = useInbox().value ?? [];
+  const entries = useOutbox().value?.entries ?? [];
+  const item = inbox.find((one) => one.entity === entity && one.entityId === id);
+  const entry = entries.find((one) => one.entity === entity && one.entityId === id && one.state === 'parked');
+  return (
+    <p className={styles.refused} role="alert">
+      <RowState place="needs attention" />
+      <span>{item?.error ?? entry?.lastError ?? 'The server did not take this edit.'}</span>
+      <Button onClick={() => void keepEdit(() => retry({ entity, id }))}>Try again</Button>
+      <Button look="subtle" onClick={() => void keepEdit(() => discard({ entity, id }))}>
+        Give it up
+      </Button>
+    </p>
+  );
+}

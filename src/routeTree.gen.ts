@@ -13,13 +13,17 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as NotesRouteImport } from './routes/notes'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as SyncRouteImport } from './routes/sync'
+import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
+import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StocksIndexRouteImport } from './routes/stocks/index'
+import { Route as UserMeRouteImport } from './routes/user/me'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
 import { Route as StockNameChartRouteImport } from './routes/stock/$name/chart'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
@@ -53,6 +57,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotesRoute = NotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
@@ -78,6 +87,16 @@ const SyncRoute = SyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
+  id: '/portfolio/',
+  path: '/portfolio/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortfolioIdRoute = PortfolioIdRouteImport.update({
+  id: '/portfolio/$id',
+  path: '/portfolio/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StockNameRoute = StockNameRouteImport.update({
   id: '/stock/$name',
   path: '/stock/$name',
@@ -86,6 +105,11 @@ const StockNameRoute = StockNameRouteImport.update({
 const StocksIndexRoute = StocksIndexRouteImport.update({
   id: '/stocks/',
   path: '/stocks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserMeRoute = UserMeRouteImport.update({
+  id: '/user/me',
+  path: '/user/me',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockNameIndexRoute = StockNameIndexRouteImport.update({
@@ -157,12 +181,16 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
   '/sync': typeof SyncRoute
+  '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/user/me': typeof UserMeRoute
+  '/portfolio/': typeof PortfolioIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
@@ -182,11 +210,15 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
   '/sync': typeof SyncRoute
+  '/portfolio/$id': typeof PortfolioIdRoute
+  '/user/me': typeof UserMeRoute
+  '/portfolio': typeof PortfolioIndexRoute
   '/stocks': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
@@ -207,12 +239,16 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
   '/sync': typeof SyncRoute
+  '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/user/me': typeof UserMeRoute
+  '/portfolio/': typeof PortfolioIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
@@ -234,12 +270,16 @@ export interface FileRouteTypes {
     | '/404'
     | '/login'
     | '/logout'
+    | '/notes'
     | '/offline'
     | '/register'
     | '/reset'
     | '/sources'
     | '/sync'
+    | '/portfolio/$id'
     | '/stock/$name'
+    | '/user/me'
+    | '/portfolio/'
     | '/stocks/'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
@@ -259,11 +299,15 @@ export interface FileRouteTypes {
     | '/404'
     | '/login'
     | '/logout'
+    | '/notes'
     | '/offline'
     | '/register'
     | '/reset'
     | '/sources'
     | '/sync'
+    | '/portfolio/$id'
+    | '/user/me'
+    | '/portfolio'
     | '/stocks'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
@@ -283,12 +327,16 @@ export interface FileRouteTypes {
     | '/404'
     | '/login'
     | '/logout'
+    | '/notes'
     | '/offline'
     | '/register'
     | '/reset'
     | '/sources'
     | '/sync'
+    | '/portfolio/$id'
     | '/stock/$name'
+    | '/user/me'
+    | '/portfolio/'
     | '/stocks/'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
@@ -309,12 +357,16 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  NotesRoute: typeof NotesRoute
   OfflineRoute: typeof OfflineRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   SourcesRoute: typeof SourcesRoute
   SyncRoute: typeof SyncRoute
+  PortfolioIdRoute: typeof PortfolioIdRoute
   StockNameRoute: typeof StockNameRouteWithChildren
+  UserMeRoute: typeof UserMeRoute
+  PortfolioIndexRoute: typeof PortfolioIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
   StocksCompanyCompanyRoute: typeof StocksCompanyCompanyRoute
   StocksExchangeExchangeRoute: typeof StocksExchangeExchangeRoute
@@ -355,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notes': {
+      id: '/notes'
+      path: '/notes'
+      fullPath: '/notes'
+      preLoaderRoute: typeof NotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/offline': {
       id: '/offline'
       path: '/offline'
@@ -390,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portfolio/': {
+      id: '/portfolio/'
+      path: '/portfolio'
+      fullPath: '/portfolio/'
+      preLoaderRoute: typeof PortfolioIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portfolio/$id': {
+      id: '/portfolio/$id'
+      path: '/portfolio/$id'
+      fullPath: '/portfolio/$id'
+      preLoaderRoute: typeof PortfolioIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stock/$name': {
       id: '/stock/$name'
       path: '/stock/$name'
@@ -402,6 +475,13 @@ declare module '@tanstack/react-router' {
       path: '/stocks'
       fullPath: '/stocks/'
       preLoaderRoute: typeof StocksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/me': {
+      id: '/user/me'
+      path: '/user/me'
+      fullPath: '/user/me'
+      preLoaderRoute: typeof UserMeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/$name/': {
@@ -516,12 +596,16 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  NotesRoute: NotesRoute,
   OfflineRoute: OfflineRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SourcesRoute: SourcesRoute,
   SyncRoute: SyncRoute,
+  PortfolioIdRoute: PortfolioIdRoute,
   StockNameRoute: StockNameRouteWithChildren,
+  UserMeRoute: UserMeRoute,
+  PortfolioIndexRoute: PortfolioIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
   StocksCompanyCompanyRoute: StocksCompanyCompanyRoute,
   StocksExchangeExchangeRoute: StocksExchangeExchangeRoute,

@@ -13,6 +13,8 @@ export interface HeaderProps<Subject> {
   readonly state: AnswerState<Subject>;
   /** Whether the page under the head is the first tab, which shows the head in full. */
   readonly full: boolean;
+  /** What can be done with the subject; comes from where features meet. */
+  readonly actions: ReactNode;
 }
 
 /** A tab of a detail page: its name and the link to it (which carries `aria-current` when it is open). */
@@ -43,6 +45,7 @@ interface DetailPageProps<E extends Endpoint> {
   name: string;
   /** Key of the open tab. */
   tab: string;
+  actions?: (subject: Answer<E>) => ReactNode;
   children: ReactNode;
 }
 
@@ -50,7 +53,7 @@ interface DetailPageProps<E extends Endpoint> {
  * The kind of page about one thing: head, tabs, and under them the page of the open tab.
  * The head's answer decides what the page is: without it, the page says why there is none.
  */
-export function DetailPage<E extends Endpoint>({ page, input, name, tab, children }: DetailPageProps<E>) {
+export function DetailPage<E extends Endpoint>({ page, input, name, tab, actions, children }: DetailPageProps<E>) {
   const { state, again } = useAnswer(page.endpoint, input);
   const Header = page.header;
   return (
@@ -58,7 +61,7 @@ export function DetailPage<E extends Endpoint>({ page, input, name, tab, childre
       <AnswerView state={state} again={again} page height={160}>
         {(subject) => (
           <>
-            <Header subject={subject} state={state} full={tab === page.tabs[0]?.key} />
+            <Header subject={subject} state={state} full={tab === page.tabs[0]?.key} actions={actions?.(subject)} />
             <GraduatedTabs label={page.tabsLabel} active={tab}>
               {page.tabs.map(({ key, label, link: TabLink }) => (
                 <TabLink key={key} name={name}>

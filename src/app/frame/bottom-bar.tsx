@@ -9,6 +9,8 @@ import classes from './bottom-bar.module.css';
 const SearchSheet = lazy(() => import('../search/search-sheet.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 
+const inBar = destinations.filter(({ bar }) => bar);
+
 type Sheet = 'search' | 'more';
 
 /** The bar below a page on a phone: the places of the product, the search, and everything else. */
@@ -26,8 +28,8 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes.bar} aria-label="Main">
-        {destinations.map(({ to, label, icon: Icon }) => (
-          <Link key={label} to={to} activeOptions={{ exact: true }} data-quiet={open !== undefined || undefined}>
+        {inBar.map(({ to, label, icon: Icon }) => (
+          <Link key={label} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} data-quiet={open !== undefined || undefined}>
             <Icon size={22} stroke={1.5} />
             {label}
           </Link>

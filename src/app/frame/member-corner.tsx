@@ -1,4 +1,4 @@
-import { IconLogin, IconLogout } from '@tabler/icons-react';
+import { IconBookmarks, IconLogin, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#data/session.ts';
 import { accountName } from '#features/account/account-name.ts';
@@ -29,6 +29,12 @@ export function MemberCorner(props: PopoverProps) {
                 </Link>
               </li>
             )}
+            <li>
+              <Link to="/user/me" search={{ tab: 'bookmarks' }} onClick={close}>
+                <IconBookmarks size={16} stroke={1.75} aria-hidden="true" />
+                <span>Bookmarks</span>
+              </Link>
+            </li>
             <li>
               <Link to="/logout" onClick={close}>
                 <IconLogout size={16} stroke={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
-import { IconLogout } from '@tabler/icons-react';
+import { IconBookmarks, IconLogout } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '#data/session.ts';
@@ -19,6 +19,7 @@ import { SignInLinks } from './sign-in-links.tsx';
 /** Everything a phone's bars have no room for: the member, the theme, stocks looked at last, all places. */
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const router = useRouter();
+  const signedIn = useSession().account !== undefined;
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
   return (
     <Drawer.Root
@@ -47,6 +48,14 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
                 </Link>
               </li>
             ))}
+            {signedIn && (
+              <li>
+                <Link to="/user/me" search={{ tab: 'bookmarks' }} onClick={onClose}>
+                  <IconBookmarks size={20} stroke={1.5} />
+                  Bookmarks
+                </Link>
+              </li>
+            )}
           </ul>
         </Drawer.Body>
       </Drawer.Content>

@@ -4,6 +4,7 @@ import { destinations } from '../navigation.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { BookmarkCorner } from './bookmark-corner.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import classes from './navbar.module.css';
@@ -18,7 +19,7 @@ export function Navbar() {
       </Link>
       <nav className={classes.places} aria-label="Main">
         {destinations.map(({ to, label }) => (
-          <Link key={label} to={to} activeOptions={{ exact: true }}>
+          <Link key={label} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
             {label}
           </Link>
         ))}
@@ -26,6 +27,7 @@ export function Navbar() {
       <span className={classes.space} />
       <ConnectionPill />
       <SearchBox />
+      <BookmarkCorner className={classes.icon} />
       <ThemeSwitch className={classes.icon} />
       <AccountCorner />
       <LoadingBar />

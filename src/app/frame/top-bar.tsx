@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { destinations } from '../navigation.ts';
+import { BookmarkCorner } from './bookmark-corner.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { StockTitle } from './stock-title.tsx';
@@ -31,6 +32,8 @@ export function TopBar() {
         </Link>
       )}
       <ConnectionPill place="top" />
+      <span className={classes.space} />
+      <BookmarkCorner className={classes.button} />
       <LoadingBar />
     </header>
   );

@@ -11,7 +11,7 @@ import { StockFacts } from './stock-facts.tsx';
 import styles from './stock-header.module.css';
 
 /** The head of every page of a stock: in full over its summary, in one line elsewhere. */
-export function StockHeader({ subject: stock, state, full }: HeaderProps<StockSummary>) {
+export function StockHeader({ subject: stock, state, full, actions }: HeaderProps<StockSummary>) {
   return (
     <header className={full ? styles.header : `${styles.header} ${styles.slim}`}>
       <div className={styles.names}>
@@ -25,6 +25,7 @@ export function StockHeader({ subject: stock, state, full }: HeaderProps<StockSu
         <Place stock={stock} />
         {!full && <SlimPrice stock={stock} />}
         {stock.delisted && <span className={styles.delisted}>Delisted</span>}
+        {actions !== undefined && <span className={styles.actions}>{actions}</span>}
         <span className={styles.stamp}>
           <AnswerStamp state={state} />
         </span>

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
+import { AddToPortfolio } from '#app/stock-actions/add-to-portfolio.tsx';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
 import { stockPage } from '#features/stock/stock-page.tsx';
 import { DetailPage } from '#pages/detail-page.tsx';
@@ -13,7 +14,7 @@ function Stock() {
   const { name } = Route.useParams();
   const tab = useChildMatches({ select: (matches) => matches[0]?.pathname.split('/').at(-1) ?? '' });
   return (
-    <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab}>
+    <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab} actions={(stock) => <AddToPortfolio stock={stock} />}>
       <Outlet />
     </DetailPage>
   );

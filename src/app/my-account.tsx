@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#data/session.ts';
+import { accountName } from '#features/account/account-name.ts';
+import { statusLabel } from '#features/account/status-label.ts';
+import { BookmarkList } from '#features/bookmark/bookmark-list.tsx';
+import { SignInFirst } from '#pages/sign-in-first.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
+import classes from './my-account.module.css';
+
+/** The tabs of `/user/me` that exist. */
+export type AccountTab = 'account' | 'bookmarks';
+
+/** `/user/me`: who the member is, and the pages they bookmarked. */
+export function MyAccount({ tab }: { tab: AccountTab }) {
+  const { status } = useSession();
+  if (status === 'unknown') return null;
+  return (
+    <div className={classes.page}>
+      <h1>My account</h1>
+      <GraduatedTabs label="Pages of my account" active={tab}>
+        <Link to="/user/me" search={{ tab: 'account' }} activeOptions={{ includeSearch: true }}>
+          Account
+        </Link>
+        <Link to="/user/me" search={{ tab: 'bookmarks' }} activeOptions={{ includeSearch: true }}>
+          Bookmarks
+        </Link>
+      </GraduatedTabs>
+      {status === 'signed-out' ? <SignInFirst what="Your bookmarks stand here." /> : tab === 'bookmarks' ? <BookmarkList /> : <Account />}
+    </div>
+  );
+}
+
+function Account() {
+  const { account } = useSession();
+  if (account === undefined) return null;
+  return (
+    <Card title={accountName(account)} context={statusLabel(account.status)} padded>
+      <p>{account.email}</p>
+      <p>
+        <Link to="/logout" className={classes.out}>
+          Sign out
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import { findStockRows } from '#contract/endpoints/listings.ts';
+import type { StockRow } from '#contract/entities/stock.ts';
+import { rememberAge } from './answer-age.ts';
+import { client } from './call.ts';
+import { listRecords } from './records.ts';
+
+/** Rows by stockid; null for a stock the server does not know. */
+export type StockRows = Readonly<Record<string, StockRow | null>>;
+
+/** Stocks asked for at once. */
+const AT_ONCE = 1_000;
+
+/** Prices of the stocks named, in the order of the names. */
+export async function askStockRows(names: readonly string[], signal?: AbortSignal) {
+  const found: { name: string; stock: StockRow | null }[] = [];
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    found.push(...(await client.call(findStockRows, { body: { names: names.slice(at, at + AT_ONCE) } }, signal === undefined ? {} : { signal })));
+  }
+  return found;
+}
+
+/**
+ * The prices of a portfolio's stocks. One answer a portfolio is kept on the device, whatever its stocks are by then:
+ * those added since have none in it, the others keep theirs.
+ */
+export function portfolioRowsQuery(portfolioId: string) {
+  const queryKey = [findStockRows.method, findStockRows.path, { portfolio: portfolioId }, {}];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<StockRows> => {
+      const names = (await listRecords('holding', { portfolio_id: portfolioId })).map(({ fields }) => fields.stockid);
+      const rows = await askStockRows(names, signal);
+      rememberAge(hashKey(queryKey), { asOf: Date.now(), from: 'server', storedAt: undefined, size: JSON.stringify(rows).length });
+      return Object.fromEntries(rows.map(({ name, stock }) => [name, stock]));
+    },
+    staleTime: findStockRows.freshFor * 1000,
+  });
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { keepEdit } from '#pages/keep-edit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import styles from './add-stocks.module.css';
+import type { AddStocksProps } from './add-stocks.tsx';
+import { type FoundSymbols, findSymbols } from './find-symbols.ts';
+import { addStocks } from './portfolio-edits.ts';
+import { stocksInWords } from './stocks-in-words.ts';
+
+/** Adds the stocks of a pasted list of symbols and says which it did not find; those stay in the field. */
+export function PasteStocks({ portfolio }: AddStocksProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<FoundSymbols & { added: number }>();
+  const add = async () => {
+    setBusy(true);
+    await keepEdit(async () => {
+      const found = await findSymbols(text);
+      // The last added stands on top: the list comes in as it was pasted.
+      const added = await addStocks(portfolio, found.stockids.toReversed());
+      setReport({ ...found, added });
+      setText(found.missing.join('\n'));
+    });
+    setBusy(false);
+  };
+  return (
+    <>
+      <textarea
+        className={styles.area}
+        aria-label="Symbols to add"
+        placeholder={'AAPL, MSFT, TSX:RY\none a line or with commas'}
+        rows={5}
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button look="primary" disabled={text.trim() === '' || busy} onClick={() => void add()}>
+        Add these stocks
+      </Button>
+      <p role="status" className={styles.note}>
+        {report && inWords(report)}
+      </p>
+    </>
+  );
+}
+
+function inWords({ stockids, missing, offline, added }: FoundSymbols & { added: number }): string {
+  const there = stockids.length - added;
+  const sentences = [`${stocksInWords(added)} added.`];
+  if (there > 0) sentences.push(`${stocksInWords(there)} stood here already.`);
+  if (missing.length > 0) sentences.push(`Not found${offline ? ' on this device, and the server is not heard' : ''}: ${missing.join(', ')}.`);
+  return sentences.join(' ');
+}

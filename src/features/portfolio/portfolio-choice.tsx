@@ -1,0 +1,50 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { holdingId } from '#contract/records/ids.ts';
+import { useRecords } from '#data/records.ts';
+import { useSession } from '#data/session.ts';
+import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
+import { SignInFirst } from '#pages/sign-in-first.tsx';
+import styles from './portfolio-choice.module.css';
+import { addStocks } from './portfolio-edits.ts';
+import { usePortfolios } from './use-portfolios.ts';
+
+/** The member's portfolios, those that hold the stock ticked; pressing one puts it in or takes it out. */
+export function PortfolioChoice({ stockid, symbol }: { stockid: string; symbol: string }) {
+  const { status } = useSession();
+  const found = usePortfolios();
+  const holdings = useRecords('holding', { stockid }).value;
+  if (status === 'signed-out') return <SignInFirst what="Portfolios are a member’s own." />;
+  if (found === undefined || holdings === undefined) return null;
+  const holding = new Set(holdings.map(({ fields }) => fields.portfolio_id));
+  return (
+    <>
+      <ul className={styles.list}>
+        {found.map(({ portfolio }) => {
+          const { id, fields } = portfolio;
+          const inside = holding.has(id);
+          const toggle = () =>
+            inside
+              ? deleteWithUndo('holding', holdingId(id, stockid), `${symbol} is removed from ${fields.name}.`)
+              : keepEdit(() => addStocks(portfolio, [stockid]));
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={inside} onClick={() => void toggle()}>
+                <span>{fields.name}</span>
+                {inside && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={styles.more}>
+        <li>
+          <Link to="/portfolio" search={{ create: true }}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            <span>New portfolio</span>
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

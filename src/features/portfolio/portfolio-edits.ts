@@ -1,0 +1,67 @@
+import { holdingId } from '#contract/records/ids.ts';
+import { create, edit, listRecords, newRecordId, type RecordEdit, transact } from '#data/records.ts';
+import { holdingsInOrder, nextSeq, type PortfolioRecord } from './portfolio-order.ts';
+
+/** Makes an empty portfolio. @returns Its id. */
+export function newPortfolio(name: string): Promise<string> {
+  return create('portfolio', { name, private: 0, sequence: {}, position: null });
+}
+
+/** Another portfolio with the same stocks, in the same order and with their notes. @returns Its id. */
+export async function clonePortfolio({ id, fields }: PortfolioRecord): Promise<string> {
+  const copy = await newRecordId();
+  const holdings = holdingsInOrder(fields.sequence, await listRecords('holding', { portfolio_id: id }));
+  const edits: RecordEdit[] = [
+    { kind: 'create', entity: 'portfolio', id: copy, fields: { ...fields, name: `${fields.name} copy`.slice(0, 120), position: null } },
+    ...holdings.map((holding) => ({
+      kind: 'create' as const,
+      entity: 'holding' as const,
+      id: holdingId(copy, holding.fields.stockid),
+      fields: { ...holding.fields, portfolio_id: copy },
+    })),
+  ];
+  await transact(edits, { inOrder: true });
+  return copy;
+}
+
+/** Puts portfolios in this order. */
+export async function orderPortfolios(portfolios: readonly PortfolioRecord[], order: readonly string[]): Promise<void> {
+  const edits = order.flatMap((id, position): RecordEdit[] =>
+    portfolios.find((portfolio) => portfolio.id === id)?.fields.position === position ? [] : [{ kind: 'patch', entity: 'portfolio', id, patch: { position } }],
+  );
+  if (edits.length > 0) await transact(edits);
+}
+
+/** Puts the stocks of a portfolio in this order. */
+export function orderStocks(portfolioId: string, stockids: readonly string[]): Promise<void> {
+  return edit('portfolio', portfolioId, { sequence: Object.fromEntries(stockids.map((stockid, place) => [stockid, place])) });
+}
+
+/** Adds stocks above the others, the last named on top; those that stand there already stay as they are. @returns How many are new. */
+export async function addStocks(portfolio: PortfolioRecord, stockids: readonly string[]): Promise<number> {
+  const { id: portfolio_id, fields } = portfolio;
+  const held = await listRecords('holding', { portfolio_id });
+  const known = new Set(held.map(({ fields: { stockid } }) => stockid));
+  const fresh = [...new Set(stockids)].filter((stockid) => !known.has(stockid));
+  if (fresh.length === 0) return 0;
+  const first = nextSeq(held);
+  const edits: RecordEdit[] = fresh.map((stockid, index) => ({
+    kind: 'create',
+    entity: 'holding',
+    id: holdingId(portfolio_id, stockid),
+    fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: false, seq: first - index },
+  }));
+  // A stock that was removed and is added again is new: it loses the place it had.
+  if (fresh.some((stockid) => stockid in fields.sequence)) {
+    const sequence = Object.fromEntries(Object.entries(fields.sequence).filter(([stockid]) => !fresh.includes(stockid)));
+    edits.push({ kind: 'patch', entity: 'portfolio', id: portfolio_id, patch: { sequence } });
+  }
+  await transact(edits, { inOrder: true });
+  return fresh.length;
+}
+
+/** The day where the member is. */
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}

@@ -88,19 +88,21 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     onMove(next);
   };
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      className={styles.frame}
-      aria-label={label}
-      aria-orientation="horizontal"
-      aria-valuemin={0}
-      aria-valuemax={Math.max(last, 0)}
-      aria-valuenow={at ?? last}
-      aria-valuetext={reading}
-      onKeyDown={press}
-    >
+    <div className={styles.frame}>
       <div ref={frame} className={styles.canvas} />
+      {/* Beside the canvas, not around it: the canvas holds a link, and a slider may hold nothing. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.keys}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={at ?? last}
+        aria-valuetext={reading}
+        onKeyDown={press}
+      />
     </div>
   );
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { companiesOf } from './device.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer } from './harness.ts';
+
+let browser: Browser;
+let server: TestServer;
+let symbol: string;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  symbol = encodeURIComponent((await companiesOf(server))[0].display_symbol);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+/** Each page, and what stands on it once its figures are there. */
+const pages = [
+  ['the chart', () => `/stock/${symbol}/chart?ind=sma-50,rsi-14`, (page: Page) => page.getByRole('slider', { name: /^Prices of/ })],
+  ['the past prices', () => `/stock/${symbol}/historical`, (page: Page) => page.getByRole('grid', { name: /newest first/ })],
+  ['the lists of stocks', () => '/stocks', (page: Page) => page.getByRole('link', { name: /^USA/ })],
+  ['an exchange', () => '/stocks/exchange/NYSE', (page: Page) => page.getByRole('heading', { name: /New York/ })],
+  ['a region', () => '/stocks/region/europe', (page: Page) => page.getByRole('link', { name: /^Sweden/ })],
+  ['a country', () => '/stocks/region/europe/SE', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
+  ['a sector', () => '/stocks/sector/Industrials', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
+  ['companies by name', () => '/stocks/company/H', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
+] as const;
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, options) => {
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    context = await browser.newContext(options);
+    page = await context.newPage();
+    errors = errorsOf(context);
+    await page.goto(server.url);
+    await readyForOffline(page);
+  });
+  afterAll(() => context.close());
+
+  test.each(pages)('%s has no finding of axe, in either theme, and reads without the server after one visit', async (_name, path, sign) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(server.url + path());
+      await sign(page).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await sign(page).first().waitFor();
+    await context.setOffline(false);
+    errors.length = 0;
+  });
+});
+
+describe('with a keyboard and a mouse', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await browser.newContext(DESKTOP);
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  test('arrows move the crosshair along the days, and the address keeps what was added', async () => {
+    await page.goto(`${server.url}/stock/${symbol}/chart`);
+    const chart = page.getByRole('slider', { name: /^Prices of/ });
+    await page.locator('canvas').first().waitFor();
+    const last = await chart.getAttribute('aria-valuetext');
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(last);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe(last);
+    await page.getByLabel('Add an indicator').selectOption('rsi');
+    await page.getByLabel('RSI: Bars').fill('21');
+    await expect.poll(() => page.url()).toContain('ind=rsi-21');
+    await page.reload();
+    await page.getByLabel('RSI: Bars').waitFor();
+    expect(await page.getByLabel('RSI: Bars').inputValue()).toBe('21');
+  });
+
+  test('another stock is compared in percent, and the picture of the chart is a PNG file', async () => {
+    const [, second] = await companiesOf(server);
+    await page.goto(`${server.url}/stock/${symbol}/chart`);
+    await page.getByRole('combobox', { name: 'Compare with' }).fill(second.company);
+    const option = page.getByRole('listbox').getByRole('option', { name: second.company });
+    await option.click();
+    await page.getByText(`${second.display_symbol} in`).waitFor();
+    expect(new URL(page.url()).searchParams.get('with')).toBe(second.display_symbol);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the chart as a picture' }).click();
+    const file = readFileSync(await (await download).path());
+    expect(file.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('prices of the past are saved as comma-separated values', async () => {
+    await page.goto(`${server.url}/stock/${symbol}/historical`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const [head, first] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+    expect(head).toMatch(/^Day,Open [A-Z]{3},/);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d,/);
+  });
+
+  test('a symbol shows its popover under the pointer and under the focus, and Escape closes it', async () => {
+    await page.goto(`${server.url}/stocks/exchange/NYSE`);
+    const grid = page.getByRole('grid', { name: 'Stocks' });
+    await grid.getByRole('link').first().hover();
+    const popover = page.getByRole('tooltip');
+    await popover.getByText('Market cap').waitFor();
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    await page.mouse.move(2, 2);
+    await grid.getByRole('rowheader').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await popover.getByText('Market cap').waitFor();
+  });
+});
+
+test('a finger never opens a popover', async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/popover') && asked.push(request.url()));
+  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await page.getByRole('grid', { name: 'Stocks' }).getByRole('link').first().tap();
+  await page.getByRole('navigation', { name: 'Pages of this stock' }).waitFor();
+  expect(asked).toEqual([]);
+  await context.close();
+});

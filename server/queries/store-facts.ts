@@ -90,7 +90,9 @@ export function groupFacts(facts: readonly Fact[]): GroupedFacts {
 
 /** All facts of the groups. */
 export function factsIn(groups: GroupedFacts): Fact[] {
-  return groups.flatMap(({ facts }) => facts);
+  const all: Fact[] = [];
+  for (const { facts } of groups) for (const fact of facts) all.push(fact);
+  return all;
 }
 
 function withoutRepeats(facts: Fact[]): Fact[] {

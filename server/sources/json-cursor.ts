@@ -37,7 +37,28 @@ export class JsonCursor {
 
   /** The next value as a whole. */
   async value(): Promise<unknown> {
+    if ((await this.#peek()) === '[') {
+      const list = this.#listHere();
+      if (list !== undefined) return list;
+    }
     return parsed(await this.#raw());
+  }
+
+  /**
+   * A list that ends in the piece at hand with its first closing bracket, as lists of figures do. Found so, it need not be read character
+   * by character. `undefined` when it does not: text that parses up to a bracket is the whole list, other text is no list yet.
+   */
+  #listHere(): unknown[] | undefined {
+    const end = this.#text.indexOf(']', this.#at) + 1;
+    if (end === 0) return undefined;
+    try {
+      const list: unknown = JSON.parse(this.#text.slice(this.#at, end));
+      if (!Array.isArray(list)) return undefined;
+      this.#at = end;
+      return list;
+    } catch {
+      return undefined; // a bracket in a text, a list in the list, or no JSON: reading it character by character tells which
+    }
   }
 
   /** Refuses text after the end. */

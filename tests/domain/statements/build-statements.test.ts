@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildStatements, type PeriodKind, type StatementOptions, type Statements } from '#domain/statements/build-statements.ts';
+import { buildStatements, keysOf, type PeriodKind, type StatementOptions, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { factsBehind, isFact } from '#domain/statements/figure.ts';
 import { type Filing, filed } from './filed.ts';
@@ -349,4 +349,14 @@ describe('balances', () => {
     const facts2 = facts.map((fact) => (fact.concept === 'EntityCommonStockSharesOutstanding' ? { ...fact, unit: 'shares' } : fact));
     expect(build(facts2).annual[0]?.find('balance_sheet', 'shares_outstanding')?.value).toBe(555);
   });
+});
+
+test('the value of a figure is that of its explanation, whichever is asked for first', () => {
+  const kinds: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
+  const lists = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'] as const;
+  const read = (statements: Statements, way: (period: Statements['annual'][number], list: (typeof lists)[number], key: string) => number | undefined) =>
+    kinds.flatMap((kind) => statements[kind].flatMap((period) => lists.flatMap((list) => keysOf(list).map((key) => way(period, list, key)))));
+  const values = read(build(toldFromTheBeginning), (period, list, key) => period.value(list, key));
+  expect(values.filter((value) => value !== undefined).length).toBeGreaterThan(5);
+  expect(read(build(toldFromTheBeginning), (period, list, key) => period.find(list, key)?.value)).toEqual(values);
 });

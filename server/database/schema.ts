@@ -159,8 +159,6 @@ export interface Database {
   statement_list: { issuer_id: string; type: string; list: string; figures: string };
   /** How much of an issuer's facts its statements are made of, what does not add up and what stays unknown (JSON). */
   mapping_report: { issuer_id: string; report: string };
-  /** Figures of parts of a company, by segment, product or share class, of one filing (JSON). */
-  segment_fact: { cik: number; accession: string; facts: string };
   /** A calendar year of daily bars as traded, in columns (JSON). */
   price_year: { stockid: string; year: number; bars: string };
   dividend: { stockid: string; ex_day: string; amount: number; currency: string };

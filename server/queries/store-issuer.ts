@@ -73,7 +73,7 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
     const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
     if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
   }
-  const derived = ahead !== undefined && added === facts.length ? ahead : deriveStatements(bundle.issuer, facts);
+  const derived = ahead !== undefined && added === facts.length ? ahead : deriveStatements(await storedIssuer(store, issuer_id), facts);
   const { statements } = derived;
   await storeStatements(store, issuer_id, derived);
   await deriveSnapshots(store, issuer_id, statements);
@@ -88,13 +88,20 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
   };
 }
 
+/** The issuer as it is stored, which may know an industry that this load did not tell. */
+async function storedIssuer(db: Store, issuerId: string) {
+  return db.selectFrom('issuer').select(['issuer_id', 'sic']).where('issuer_id', '=', issuerId).executeTakeFirstOrThrow();
+}
+
+/** What is not told this time stays as it was stored: a list of filings that cannot be read must not take the industry away. */
 async function storeIssuerRow(db: Store, { issuer }: IssuerBundle, now: number): Promise<void> {
   const { issuer_id, former_names, demo, ...rest } = issuer;
   const row = { ...rest, former_names: JSON.stringify(former_names), demo: demo ? 1 : 0, updated_at: now };
+  const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== '[]'));
   await db
     .insertInto('issuer')
     .values({ issuer_id, ...row })
-    .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet(told))
     .execute();
 }
 

@@ -22,10 +22,12 @@ export async function storeListings(db: Store, { issuer, listings }: IssuerBundl
       delisted_on: listing.delisted_on,
       demo: issuer.demo ? 1 : 0,
     };
+    // A source that does not tell the ISIN does not take it away.
+    const { isin: _, ...withoutIsin } = row;
     await db
       .insertInto('listing')
       .values({ stockid: listing.stockid, ...row })
-      .onConflict((conflict) => conflict.column('stockid').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('stockid').doUpdateSet(listing.isin === null ? withoutIsin : row))
       .execute();
     await storeSymbols(db, listing);
   }

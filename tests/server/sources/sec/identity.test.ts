@@ -91,6 +91,16 @@ const twin = {
 };
 
 describeOnStores('identity', (openFresh) => {
+  test('industry, year end and former names stay when a later load finds no list of filings', async () => {
+    const store = await openFresh();
+    const columns = ['industry', 'sector', 'sic', 'fiscal_year_end', 'former_names', 'country'] as const;
+    await ingest(store, meridianFiles, ['MRDX']);
+    const before = await store.db.selectFrom('issuer').select(columns).execute();
+    await ingest(store, { ...meridianFiles, [SUBMISSIONS]: '<html>Please wait</html>' }, ['MRDX']);
+    expect(await store.db.selectFrom('issuer').select(columns).execute()).toEqual(before);
+    expect(before[0]?.industry).toBe('Search & Navigation');
+  });
+
   test('is the same on two servers that loaded the share classes in another order', async () => {
     const ids = await Promise.all(
       [[['MRD.B'], ['MRDXA'], ['MRDX']], [['MRDX', 'MRDXA', 'MRD-B']]].map(async (loads) => {

@@ -1,6 +1,7 @@
 import { type Live, useLive } from './live.ts';
 import { type RecordQuery, readRecord, readRecords } from './read-records.ts';
 import type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
+import { NotSavedError } from './records-failure.ts';
 import { currentDatabase } from './session.ts';
 
 export type { Live } from './live.ts';
@@ -36,7 +37,10 @@ export async function findRecord<E extends Entity>(entity: E, id: string): Promi
  * sent when the server can be heard. It rejects with `NotSavedError` when the device could not keep it (the text must
  * stay in the editor), `RecordNotThereError` when the record is gone, `NoMemberError` when nobody is signed in.
  */
-const writing = () => import('./sync/write.ts');
+const writing = () =>
+  import('./sync/write.ts').catch((error: unknown) => {
+    throw new NotSavedError('storage', error);
+  });
 
 /** Makes a record. @returns Its id: the given one (see `#contract/records/ids.ts`), or a new one. */
 export async function create<E extends Entity>(entity: E, fields: RecordTypes[E], id?: string): Promise<string> {

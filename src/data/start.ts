@@ -30,7 +30,8 @@ export function startData(): void {
 async function synchroniseMembers(): Promise<void> {
   const { account } = await currentSession();
   if (account === undefined) await somebodySignsIn();
-  const { startSync } = await import('./sync/sync-loop.ts');
+  // Writing is at hand before the network may go.
+  const [{ startSync }] = await Promise.all([import('./sync/sync-loop.ts'), import('./sync/write.ts')]);
   startSync();
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { MemberRecord } from '#contract/records/member-record.ts';
 import { signIn } from '../e2e/device.ts';
-import { startServer, type TestServer } from '../e2e/harness.ts';
+import { readyForOffline, startServer, type TestServer } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
 import type {} from './drive.ts';
 import { type FaultProxy, startFaultProxy } from './proxy.ts';
@@ -96,6 +96,8 @@ async function newDevice(browser: Browser, server: TestServer, member: DemoLogin
   await signIn(page, { url: proxy.url } as TestServer, member);
   await page.goto(`${proxy.url}/sync`);
   await page.getByRole('heading', { name: 'Sync' }).waitFor();
+  await readyForOffline(page);
+  await load(page);
   return {
     context,
     page,

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdingKind } from '#contract/records/holding.ts';
+import { noteKind } from '#contract/records/note.ts';
+import { portfolioKind } from '#contract/records/portfolio.ts';
+import { viewKind } from '#contract/records/view.ts';
+import { mergeRecord } from '#sync/merge/merge-record.ts';
+import { mergeSet } from '#sync/merge/merge-set.ts';
+import { mergeText } from '#sync/merge/merge-text.ts';
+import { rebaseRecord } from '#sync/rebase.ts';
+import { baseRow, briefly, edited, note, patch, portfolio, remove, worldOf } from './entries.ts';
+
+describe('portfolios', () => {
+  test('are merged field by field', () => {
+    expect(mergeRecord(portfolioKind.merge, portfolio, { ...portfolio, name: 'Mine' }, { ...portfolio, private: 4 })).toEqual({
+      fields: { ...portfolio, name: 'Mine', private: 4 },
+      lost: {},
+      copies: false,
+    });
+  });
+
+  test('keep the name still to be sent where both gave one, and the other for the inbox', () => {
+    const merged = mergeRecord(portfolioKind.merge, portfolio, { ...portfolio, name: 'Mine' }, { ...portfolio, name: 'Theirs' });
+    expect([merged.fields.name, merged.lost]).toEqual(['Mine', { name: 'Theirs' }]);
+  });
+});
+
+describe('texts', () => {
+  const three = '<p>one</p><p>two</p><p>three</p>';
+  test('changed in different paragraphs are both in', () => {
+    expect(mergeText(three, three.replace('one', 'ONE'), three.replace('three', 'THREE'))).toBe('<p>ONE</p><p>two</p><p>THREE</p>');
+  });
+  test('changed in different lines of plain text are both in', () => {
+    expect(mergeText('a\nb\nc\n', 'A\nb\nc\n', 'a\nb\nC\n')).toBe('A\nb\nC\n');
+  });
+  test('changed in the same paragraph cannot be one', () => {
+    expect(mergeText(three, three.replace('two', 'mine'), three.replace('two', 'theirs'))).toBeUndefined();
+  });
+  test('whose merge would be no whole elements are not merged', () => {
+    const five = '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>';
+    const mine = '<blockquote><p>a</p><p>b</p><p>c</p></blockquote><p>d</p><p>e</p>';
+    const theirs = '<p>a</p><div><p>b</p><p>c</p><p>d</p><p>e</p></div>';
+    expect(mergeText(five, mine, theirs)).toBeUndefined();
+  });
+  test('changed on one side only are that side', () => {
+    const text = fc.array(fc.constantFrom('<p>a</p>', '<p>b</p>', '<ul><li>c</li></ul>', 'd\n')).map((blocks) => blocks.join(''));
+    void fc.assert(
+      fc.property(text, text, (origin, changed) => {
+        expect([mergeText(origin, changed, origin), mergeText(origin, origin, changed), mergeText(origin, changed, changed)]).toEqual([
+          changed,
+          changed,
+          changed,
+        ]);
+      }),
+    );
+  });
+});
+
+test('tags are a set: what either side added is in, what either removed is out', () => {
+  expect(mergeSet(['a', 'b', 'c'], ['a', 'c', 'mine'], ['b', 'c', 'theirs'])).toEqual(['c', 'theirs', 'mine']);
+});
+
+test('a view is one definition: it is taken whole', () => {
+  const view = { name: 'V', note: '', fields: [], options: {} };
+  const merged = mergeRecord(viewKind.merge, view, { ...view, note: 'mine' }, { ...view, fields: [{ id: 1 }] });
+  expect(merged).toEqual({ fields: { ...view, note: 'mine' }, lost: { fields: [{ id: 1 }], note: '' }, copies: false });
+});
+
+test('a stock added on two devices stands there once, and nobody is asked about its place', () => {
+  const added = { stockid: 'US00000001', note: 'mine', seq: -1 };
+  const merged = mergeRecord(holdingKind.merge, null, added, { ...added, note: '', seq: -4 });
+  expect(merged).toEqual({ fields: added, lost: {}, copies: false });
+});
+
+describe('on top of what another device did', () => {
+  const world = worldOf();
+  const here = { base: [baseRow('note', 'n', note)], waiting: [] };
+
+  test('two texts that overlap are both kept, and the member is told once', () => {
+    const { slice } = edited(here, world, patch('note', 'n', { content: '<p>mine</p>' }));
+    const changes = rebaseRecord({ ...slice, base: [baseRow('note', 'n', { ...note, content: '<p>theirs</p>' }, { rev: 2 })] }, 'note', 'n', world);
+    expect(briefly(changes.put)).toMatchObject([
+      { kind: 'patch', patch: { content: '<p>mine</p>' } },
+      { kind: 'create', patch: { content: '<p>theirs</p>', conflict_of: 'n' } },
+    ]);
+    expect(changes.inbox).toMatchObject([{ reason: 'copied', copyId: changes.put[1]?.entityId }]);
+    expect(noteKind.merge.overlap).toBe('copy');
+  });
+
+  test('an edit brings back what was deleted elsewhere', () => {
+    const { slice } = edited(here, world, patch('note', 'n', { content: '<p>mine</p>' }));
+    const changes = rebaseRecord({ ...slice, base: [baseRow('note', 'n', note, { rev: 2, deleted: true })] }, 'note', 'n', world);
+    expect(briefly(changes.put)).toMatchObject([{ kind: 'create', patch: { ...note, content: '<p>mine</p>' } }]);
+    expect(changes.inbox).toMatchObject([{ reason: 'restored' }]);
+  });
+
+  test('a delete gives way to an edit made elsewhere, and the member is told', () => {
+    const { slice } = edited(here, world, remove('note', 'n'));
+    const changes = rebaseRecord({ ...slice, base: [baseRow('note', 'n', { ...note, content: '<p>theirs</p>' }, { rev: 2 })] }, 'note', 'n', world);
+    expect([changes.put, changes.remove.length, changes.inbox[0]?.reason]).toEqual([[], 1, 'delete-overruled']);
+  });
+
+  test('of a bookmark, what this device last wished holds', () => {
+    const bookmark = { title: 'A', url: '/a' };
+    const { slice } = edited({ base: [baseRow('bookmark', 'b', bookmark)], waiting: [] }, world, remove('bookmark', 'b'));
+    const changes = rebaseRecord({ ...slice, base: [baseRow('bookmark', 'b', { ...bookmark, title: 'B' }, { rev: 2 })] }, 'bookmark', 'b', world);
+    expect([briefly(changes.put)[0]?.kind, changes.inbox[0]?.needsDecision]).toEqual(['delete', false]);
+  });
+});

@@ -5,6 +5,7 @@ import { BoardPage } from '#pages/board-page.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stocks/')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: async ({ context: { queries } }) => {
     await Promise.all([listCountryRegions, listIndustries, listExchanges].map((endpoint) => load(queries, endpoint, {})));
   },

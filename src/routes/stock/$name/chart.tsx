@@ -5,6 +5,7 @@ import { ChartSearch } from '#features/stock/chart/chart-search.ts';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/chart')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   validateSearch: ChartSearch,
   loaderDeps: ({ search: { adjusted = 'split' } }) => ({ adjusted }),
   loader: async ({ context, params, deps }) => {

@@ -6,6 +6,7 @@ import { HistoricalSearch } from '#features/stock/historical/historical-search.t
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/historical')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   validateSearch: HistoricalSearch,
   loaderDeps: ({ search: { adjusted = 'split', returns = 'split' } }) => ({ adjusted, returns }),
   loader: async ({ context: { queries }, params: { name }, deps: { adjusted, returns } }) => {

@@ -4,6 +4,7 @@ import { RegionStocks } from '#features/lists/region-stocks.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stocks/region/$region/')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: async ({ context, params }) => {
     await load(context.queries, listStocks, { query: params });
   },

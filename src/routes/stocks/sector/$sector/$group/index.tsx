@@ -4,6 +4,7 @@ import { SectorStocks } from '#features/lists/sector-stocks.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stocks/sector/$sector/$group/')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: async ({ context, params }) => {
     await load(context.queries, listStocks, { query: params });
   },

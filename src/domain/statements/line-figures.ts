@@ -10,6 +10,7 @@ import { lineItem, lineItems, placeOfLine } from './line-items.ts';
 import { type PeriodClass, periodClassNames } from './period-class.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 import { withoutUnitSlip } from './unit-slip.ts';
+import { factAsItStood, versionsIn } from './year-versions.ts';
 
 /** An annual report and its amendment come within half a year of the year's end. */
 const AMENDED_WITHIN = 190;
@@ -173,7 +174,9 @@ export class LineFigures {
   #difference(line: LineItem, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
     for (const whole of flows) {
       const part = earlier.find((flow) => flow.fact.start === whole.fact.start);
-      const minuend = part && this.#asFiled(line, whole.fact);
+      const { basis, index } = this.#sources;
+      const stood = part !== undefined && basis === 'restated' ? factAsItStood(whole.fact, part.fact.filed, versionsIn(index.visible)) : whole.fact;
+      const minuend = part && this.#asFiled(line, stood);
       const subtrahend = part && this.#asFiled(line, part.fact);
       if (part === undefined || minuend === undefined || subtrahend === undefined) continue;
       const [longer, shorter] = [periodClassNames[whole.class], periodClassNames[part.class]];

@@ -19,7 +19,17 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 export const MOST_PRECACHED = 2 * 1024 * 1024;
 
 /** Pages that must open offline even when they were never opened before, most important first. */
-const CRITICAL_PAGES = ['src/routes/index.', 'src/routes/portfolio', 'src/routes/stock/', 'src/routes/sync', 'src/routes/note', 'src/routes/login'];
+const CRITICAL_PAGES = [
+  'src/routes/index.',
+  'src/routes/portfolio',
+  'src/routes/stock/',
+  'src/routes/sync',
+  'src/routes/note',
+  'src/features/note/',
+  'src/features/bookmark/',
+  'src/app/stock-actions/',
+  'src/routes/login',
+];
 
 /**
  * What the worker precaches: the shell always, then the chunks of the critical pages, then other chunks from the

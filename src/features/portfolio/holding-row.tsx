@@ -19,6 +19,8 @@ interface HoldingRowProps {
   holding: HoldingRecord;
   /** What the market says of the stock; undefined when nothing on this device tells. */
   row: StockRow | undefined;
+  /** Whether the server is being asked right now. */
+  asking: boolean;
   handle: ReorderHandleProps;
   place: number;
   of: number;
@@ -26,7 +28,7 @@ interface HoldingRowProps {
 }
 
 /** A stock of a portfolio: price, change of the day and of the year, the day the price is of, a year of closes, and the member's note. */
-export const HoldingRow = memo(function HoldingRow({ holding, row, handle, place, of, onMove }: HoldingRowProps) {
+export const HoldingRow = memo(function HoldingRow({ holding, row, asking, handle, place, of, onMove }: HoldingRowProps) {
   const { id, status, fields } = holding;
   const [writing, setWriting] = useState(false);
   const name = row?.display_symbol ?? fields.stockid;
@@ -36,7 +38,7 @@ export const HoldingRow = memo(function HoldingRow({ holding, row, handle, place
       <ReorderHandle {...handle} name={name} place={place} of={of} />
       <span className={styles.stock}>
         <Link to="/stock/$name/summary" params={{ name }}>
-          <b>{name}</b> <span>{row?.company ?? 'not known on this device'}</span>
+          <b>{name}</b> <span>{row?.company ?? (asking ? '' : 'not known on this device')}</span>
         </Link>
         <RowState place={status} words />
       </span>

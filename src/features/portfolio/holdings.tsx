@@ -22,7 +22,7 @@ export function Holdings({ portfolio, head }: { portfolio: PortfolioRecord; head
   const holdings = useHoldings(portfolio);
   const [adding, setAdding] = useState(false);
   const stockids = useMemo(() => holdings?.map(({ fields }) => fields.stockid) ?? [], [holdings]);
-  const { rows, state } = useStockRows(portfolio.id, stockids);
+  const { rows, state, asking } = useStockRows(portfolio.id, stockids);
   const { order, handle, move } = useReorder(stockids, (next) => orderStocks(portfolio.id, next));
   const { shown, end } = useGrowing(order);
   const byStock = useMemo(() => new Map(holdings?.map((holding) => [holding.fields.stockid, holding])), [holdings]);
@@ -53,6 +53,7 @@ export function Holdings({ portfolio, head }: { portfolio: PortfolioRecord; head
               key={stockid}
               holding={holding}
               row={rows.get(stockid)}
+              asking={asking}
               handle={handle(stockid)}
               place={place + 1}
               of={order.length}

@@ -36,5 +36,5 @@ export function useStockRows(portfolioId: string, stockids: readonly string[]) {
     for (const row of Object.values(data ?? {})) if (row !== null) known.set(row.stockid, row);
     return known;
   }, [data, stored]);
-  return { rows, state: answerState(answer) };
+  return { rows, state: answerState(answer), asking: isFetching && online };
 }

@@ -55,6 +55,7 @@ export function inOrder(portfolios: readonly StoredRecord<Portfolio>[]): StoredR
 
 /** Adds stocks, the first of them on top; one that is there is changed in what its entry names. */
 export async function addStocksIn(book: RecordBook, portfolioId: string, entries: readonly StockEntry[]): Promise<HoldingRow[]> {
+  await book.expectKnown(portfolioKind, portfolioId);
   const rows: HoldingRow[] = [];
   if (entries.length === 0) return rows;
   const held = await book.list(holdingKind, { parent: portfolioId });
@@ -80,6 +81,7 @@ async function stockidOf(book: RecordBook, stock: string): Promise<string> {
 
 /** Removes stocks; one that is not there is removed already. */
 export async function removeStocksIn(book: RecordBook, portfolioId: string, stockids: readonly string[]): Promise<string[]> {
+  await book.expectKnown(portfolioKind, portfolioId);
   const removed: string[] = [];
   for (const stockid of new Set(stockids)) {
     if (await book.deleteIfKnown(holdingKind, holdingId(portfolioId, stockid))) removed.push(stockid);

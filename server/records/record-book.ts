@@ -104,6 +104,11 @@ export class RecordBook {
     return this.#save({ ...known, deleted: 1, deleted_with: null, shared: 0, reference: null, fields });
   }
 
+  /** Refuses a request about a record that never was; a deleted one may come back. */
+  async expectKnown(kind: RecordKind, id: string): Promise<void> {
+    if ((await findRow(this.db, this.userId, kind.entity, id)) === undefined) throw new ApiError('not-found');
+  }
+
   /** Deletes a record if there is one; false when it never was. */
   async deleteIfKnown(kind: RecordKind, id: string): Promise<boolean> {
     if ((await findRow(this.db, this.userId, kind.entity, id)) === undefined) return false;

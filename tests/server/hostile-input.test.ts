@@ -20,6 +20,8 @@ const GENERAL: readonly ErrorName[] = [
   'body-too-large',
   'unsupported-media-type',
 ];
+/** Calls by a name that members choose freely: what another case saved under such a name is found. */
+const NAMES_ANYTHING = new Set(['findView']);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 /** What nobody outside should read in an answer: files, code, statements, libraries. */
@@ -160,10 +162,10 @@ describeOnStores('Hostile input', (openFresh) => {
       if (call.body === undefined) return;
       for (const body of bodies) await attempt({ body });
       for (const { body, field } of spoiledBodies(samples(market)[name])) {
-        const { status, fields } = await attempt({ body });
+        const { code, fields } = await attempt({ body });
         // Or a part of it: `body.stockids.0`.
         const named = Object.keys(fields ?? {}).some((name) => `${name}.`.startsWith(`body.${field}.`));
-        if (status === 400) expect(named, `${body.slice(0, 200)} names ${Object.keys(fields ?? {})}`).toBe(true);
+        if (code === 'bad-request') expect(named, `${body.slice(0, 200)} names ${Object.keys(fields ?? {})}`).toBe(true);
       }
       expect(await attempt({ body: 'x'.repeat(1024 * 1024 + 1) })).toMatchObject({ status: 413, code: 'body-too-large' });
       for (const type of contentTypes) expect(await attempt({ headers: { ...good().headers, 'content-type': type } })).toMatchObject({ status: 415 });
@@ -189,9 +191,9 @@ describeOnStores('Hostile input', (openFresh) => {
             'SPOILED',
             segment,
           );
-          const { status, fields } = await attempt({ path });
-          expect(status, segment).toBeGreaterThanOrEqual(400);
-          if (status === 400) expect(fields).toHaveProperty([`path.${field}`]);
+          const { status, code, fields } = await attempt({ path });
+          if (!NAMES_ANYTHING.has(name)) expect(status, segment).toBeGreaterThanOrEqual(400);
+          if (code === 'bad-request') expect(fields).toHaveProperty([`path.${field}`]);
         }
       }
     });
@@ -201,7 +203,8 @@ describeOnStores('Hostile input', (openFresh) => {
     });
 
     test('takes no other method, and says which it takes', async () => {
-      const here = Object.values(endpoints).filter((other) => other.path === call.path);
+      const { path } = good();
+      const here = Object.values(endpoints).filter((other) => new RegExp(`^/reader${other.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
       for (const method of METHODS.filter((other) => here.every((known) => known.method !== other))) {
         const answer = await attempt({ body: undefined }, method);
         expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining(call.method)]);

@@ -34,5 +34,5 @@ export const deleteAccount = endpoint({
   access: 'member',
   body: v.object({ password: v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(200, 'must be at most 200 characters')) }),
   response: v.object({ done: v.literal(true) }),
-  errors: ['wrong-credentials', 'too-many-requests'],
+  errors: ['wrong-credentials', 'wrong-origin', 'too-many-requests'],
 });

@@ -50,6 +50,7 @@ export const findView = endpoint({
   summary: 'A view by its name.',
   params: { name: ViewName },
   response: ViewRow,
+  errors: ['not-found'],
 });
 
 /** Changes a view of the caller; one of somebody else is saved as a new view of the caller instead (VIEW-07). */
@@ -80,6 +81,7 @@ export const listFieldsOfView = endpoint({
   summary: 'The fields of a view.',
   query: { id: RecordId },
   response: v.array(ViewField),
+  errors: ['not-found'],
 });
 
 export const listUserViews = endpoint({

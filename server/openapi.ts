@@ -2,9 +2,14 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import * as v from 'valibot';
 import { API_BASE, type Endpoint, type Fields } from '#contract/endpoint.ts';
 import * as account from '#contract/entities/account.ts';
+import * as bookmark from '#contract/entities/bookmark.ts';
 import * as financials from '#contract/entities/financials.ts';
+import * as note from '#contract/entities/note.ts';
+import * as portfolio from '#contract/entities/portfolio.ts';
 import * as price from '#contract/entities/price.ts';
 import * as stock from '#contract/entities/stock.ts';
+import * as setting from '#contract/entities/user-setting.ts';
+import * as view from '#contract/entities/view.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 
@@ -12,7 +17,9 @@ type Json = Record<string, unknown>;
 
 /** Schemas that calls share, by the names the code knows them by. */
 const entities: Record<string, v.GenericSchema> = Object.fromEntries(
-  Object.entries<unknown>({ ...account, ...financials, ...price, ...stock }).filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1])),
+  Object.entries<unknown>({ ...account, ...financials, ...price, ...stock, ...portfolio, ...note, ...bookmark, ...view, ...setting }).filter(
+    (entry): entry is [string, v.GenericSchema] => isSchema(entry[1]),
+  ),
 );
 
 /** What the contract cannot say in JSON Schema is checked by the server all the same. */

@@ -5,9 +5,21 @@ import type { AddressInfo, Socket } from 'node:net';
  * What the way between browser and server does to an exchange.
  * `drop`: nothing reaches the server. `lost-answer`: the server has done it, the browser never hears.
  * `duplicate`: the server hears it twice. `truncate`: the answer ends in the middle. `html`: a café's sign-in page, with 200.
- * `error`, `busy`: 500 and 429 in the server's place. `{ delay }`: milliseconds before it goes on.
+ * `error`, `busy`, `signed-out`: 500, 429 and 401 in the server's place. `spoilt-record`: a pull brings one record more,
+ * which is none. `{ delay }`: milliseconds before it goes on.
  */
-export type Fault = 'none' | 'drop' | 'lost-answer' | 'duplicate' | 'truncate' | 'html' | 'error' | 'busy' | { readonly delay: number };
+export type Fault =
+  | 'none'
+  | 'drop'
+  | 'lost-answer'
+  | 'duplicate'
+  | 'truncate'
+  | 'html'
+  | 'error'
+  | 'busy'
+  | 'signed-out'
+  | 'spoilt-record'
+  | { readonly delay: number };
 
 export interface Exchange {
   readonly method: string;
@@ -31,6 +43,12 @@ export interface FaultProxy {
   readonly of: (path: string) => Exchange[];
   readonly stop: () => Promise<void>;
 }
+
+const refusals: Partial<Record<string, readonly [number, string]>> = {
+  error: [500, '{"error":"Something went wrong here.","code":"server-error"}'],
+  busy: [429, '{"error":"Too many requests.","code":"too-many-requests"}'],
+  'signed-out': [401, '{"error":"Sign in to do this.","code":"unauthenticated"}'],
+};
 
 interface Answer {
   readonly status: number;
@@ -66,12 +84,11 @@ export async function startFaultProxy(serverPort: number, port = 0): Promise<Fau
     proxy.exchanges.push(exchange);
     if (fault === 'drop') return void (incoming.socket as Socket).destroy();
     if (fault === 'html') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Welcome to Station Wi-Fi</h1>');
-    if (fault === 'error')
-      return void outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Something went wrong here.","code":"server-error"}');
-    if (fault === 'busy')
-      return void outgoing.writeHead(429, { 'content-type': 'application/json' }).end('{"error":"Too many requests.","code":"too-many-requests"}');
+    const refusal = typeof fault === 'string' ? refusals[fault] : undefined;
+    if (refusal !== undefined) return void outgoing.writeHead(refusal[0], { 'content-type': 'application/json' }).end(refusal[1]);
     if (typeof fault === 'object') await new Promise((resolve) => setTimeout(resolve, fault.delay));
-    const answer = await ask(serverPort, incoming, body);
+    const asked = await ask(serverPort, incoming, body);
+    const answer = fault === 'spoilt-record' ? withSpoiltRecord(asked) : asked;
     exchange.status = answer.status;
     if (fault === 'duplicate') await ask(serverPort, incoming, body);
     if (fault === 'lost-answer') return void (incoming.socket as Socket).destroy();
@@ -82,6 +99,12 @@ export async function startFaultProxy(serverPort: number, port = 0): Promise<Fau
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(proxy, { url: `http://localhost:${(server.address() as AddressInfo).port}` });
+}
+
+function withSpoiltRecord({ status, headers, body }: Answer): Answer {
+  const page = JSON.parse(body.toString());
+  const spoilt = Buffer.from(JSON.stringify({ ...page, records: [{ entity: 7, fields: 'none' }, ...page.records] }));
+  return { status, headers: { ...headers, 'content-length': String(spoilt.length) }, body: spoilt };
 }
 
 function ask(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {

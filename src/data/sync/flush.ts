@@ -16,7 +16,7 @@ export async function flushBeforeSignOut(): Promise<number> {
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, MOST_PATIENCE);
   });
-  await Promise.race([syncNow(), tooLong]);
+  await Promise.race([syncNow('flush'), tooLong]);
   clearTimeout(timer);
   return left();
 }

@@ -7,7 +7,7 @@ import { metaOf } from './sync-meta.ts';
 import { type RoundEnd, type RoundWishes, syncRound } from './sync-round.ts';
 
 /** Why the outbox is looked at. */
-export type WakeReason = 'start' | 'edit' | 'focus' | 'reconnect' | 'minute' | 'timer' | 'retry' | 'signed-in' | 'flush';
+export type WakeReason = 'start' | 'edit' | 'focus' | 'reconnect' | 'minute' | 'timer' | 'retry' | 'signed-in' | 'now' | 'flush';
 
 type Wishes = Pick<RoundWishes, 'pullAge' | 'eager'>;
 
@@ -21,6 +21,7 @@ const wishesOf: Record<WakeReason, Wishes> = {
   edit: { pullAge: ANY_AGE, eager: false },
   timer: { pullAge: ANY_AGE, eager: false },
   retry: { pullAge: ANY_AGE, eager: true },
+  now: { pullAge: 0, eager: true },
   flush: { pullAge: ANY_AGE, eager: true },
 };
 
@@ -85,7 +86,7 @@ export function createSender(world: SenderWorld) {
 
   /** Asks for a round; resolves once it, and whatever was asked for meanwhile, is over. */
   function wake(reason: WakeReason): Promise<void> {
-    if (stopped || (!world.mayTry() && reason !== 'flush')) return Promise.resolve();
+    if (stopped || (!world.mayTry() && reason !== 'flush' && reason !== 'now')) return Promise.resolve();
     const { pullAge, eager } = wishesOf[reason];
     wanted = { pullAge: Math.min(pullAge, wanted?.pullAge ?? ANY_AGE), eager: eager || wanted?.eager === true };
     running ??= run().finally(() => {

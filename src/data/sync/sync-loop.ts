@@ -17,7 +17,11 @@ let started = false;
 export function startSync(): void {
   if (started) return;
   started = true;
-  const follow = () => void serve().catch((error) => logFailure('The records of this device are not synchronised', error));
+  const follow = () =>
+    void serve().catch((error) => {
+      servedDatabase = undefined;
+      logFailure('The records of this device are not synchronised yet', error);
+    });
   onSessionChange(follow);
   follow();
   onReconnect(() => wakeSync('reconnect'));
@@ -27,7 +31,9 @@ export function startSync(): void {
   });
   addEventListener('focus', () => wakeSync('focus'));
   setInterval(() => {
-    if (document.visibilityState === 'visible') wakeSync('minute');
+    if (document.visibilityState !== 'visible') return;
+    if (servedDatabase === undefined) follow();
+    wakeSync('minute');
   }, MINUTE);
 }
 
@@ -38,8 +44,8 @@ export function wakeSync(reason: WakeReason): void {
 }
 
 /** A round now, whatever is known of the network; resolves when it is over. */
-export async function syncNow(): Promise<void> {
-  await sender?.wake('flush');
+export async function syncNow(reason: 'now' | 'flush' = 'now'): Promise<void> {
+  await sender?.wake(reason);
 }
 
 async function serve(): Promise<void> {

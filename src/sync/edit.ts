@@ -4,7 +4,7 @@ import { difference, equal } from './equal.ts';
 import { refusedId } from './inbox-item.ts';
 import { isKeptAlive, materialise } from './materialise.ts';
 import { givenBack, isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
-import { baseOf, type Changes, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
+import { baseOf, type Changes, entriesBelow, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
 
 /** What a member does to one record. */
 export type Edit =
@@ -110,7 +110,7 @@ function seenThrough({ base, world }: Around, entity: string): number | null {
 
 function appended(waiting: readonly OutboxEntry[], fresh: OutboxEntry, slice: Slice, world: Surroundings): Partial<Changes> {
   const last = waiting.at(-1);
-  const held = fresh.kind === 'delete' ? entriesBelow(slice, fresh, world) : [];
+  const held = fresh.kind === 'delete' ? entriesBelow(slice, { entity: fresh.entity, id: fresh.entityId }, world) : [];
   const lifted = { remove: held.map(({ seq }) => seq) };
   if (last === undefined || !mayMerge(last, fresh)) {
     return together(
@@ -157,13 +157,4 @@ export function coalesced(earlier: OutboxEntry, later: OutboxEntry): OutboxEntry
   if (earlier.kind === 'create') return { ...merged, patch };
   const changing = Object.fromEntries(Object.entries(patch).filter(([key, value]) => !equal(earlier.baseFields?.[key], value)));
   return Object.keys(changing).length === 0 ? undefined : { ...merged, patch: changing };
-}
-
-/** Unsent edits of the records that go with a deleted one. */
-function entriesBelow({ waiting }: Slice, { entity, entityId }: OutboxEntry, { kindOf }: Surroundings): OutboxEntry[] {
-  return waiting.filter((entry) => {
-    if (isSealed(entry) || entry.kind === 'command') return false;
-    const parent = kindOf(entry.entity)?.parent;
-    return parent?.entity === entity && parent.of({ ...entry.baseFields, ...entry.patch }) === entityId;
-  });
 }

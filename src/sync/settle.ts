@@ -5,7 +5,7 @@ import { materialise } from './materialise.ts';
 import { givenBack, isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
 import { rebaseRecord } from './rebase.ts';
 import { receive } from './receive.ts';
-import { after, baseOf, type Changes, noChanges, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
+import { after, baseOf, type Changes, entriesBelow, noChanges, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
 
 /** Conflicts in a row after which an edit is the member's to decide: pulling changes nothing about it. */
 const MOST_CONFLICTS = 10;
@@ -56,7 +56,15 @@ export function retryLater(entry: OutboxEntry, failure: Failure, { now, chance, 
   });
 }
 
-/** It was not tried, or the member has to sign in first: it stays sealed and is sent as it is. */
+/**
+ * It was not tried, because what it depends on failed. Never sent before, it is as if it had not been: it may merge and
+ * be given up again. After a send without an answer it stays as it is.
+ */
+export function notRun(entry: OutboxEntry, { newId }: Pick<Surroundings, 'newId'>): Changes {
+  return entry.attempts > 0 ? notSent(entry) : together({ put: [unsealed(entry, newId())], touched: [recordOf(entry)] });
+}
+
+/** The member has to sign in first, or the push was too large: it stays sealed and is sent as it is. */
 export function notSent(entry: OutboxEntry, failure?: Failure): Changes {
   const told = failure === undefined ? {} : { lastStatus: failure.status ?? null, lastError: failure.error };
   return together({ put: [{ ...entry, ...told, state: 'sealed' }], touched: [recordOf(entry)] });
@@ -111,27 +119,32 @@ export function retryParked(slice: Slice, entity: string, id: string, world: Sur
 }
 
 /**
- * The member gives up the unsent edits of a record: it is shown as the server has it. Edits that may have been sent stay.
+ * The member gives up the unsent edits of a record: it is shown as the server has it. What was to go into a record that
+ * then never was goes with it. Edits that may have been sent stay.
  *
  * @returns With what was given up as `dropped`, for whoever offers to undo it.
  */
-export function discard(slice: Slice, entity: string, id: string, { nextSeq }: Pick<Surroundings, 'nextSeq'>): Changes {
-  const given = waitingOf(slice, entity, id).filter((entry) => !isSealed(entry));
-  if (given.length === 0) return noChanges;
+export function discard(slice: Slice, entity: string, id: string, world: Pick<Surroundings, 'nextSeq' | 'kindOf'>): Changes {
+  const own = waitingOf(slice, entity, id);
+  const unsent = own.filter((entry) => !isSealed(entry));
+  if (unsent.length === 0) return noChanges;
+  const base = baseOf(slice, entity, id);
+  const neverWas = (base === undefined || base.deleted) && unsent.length === own.length;
+  const below = neverWas ? entriesBelow(slice, { entity, id }, world) : [];
   return together({
-    remove: given.map(({ seq }) => seq),
-    dropped: given,
-    put: given.flatMap((entry) => givenBack(entry, nextSeq)),
-    resolve: [refusedId(entity, id)],
-    touched: [{ entity, id }],
-    lanes: [...new Set(given.map(({ lane }) => lane))],
+    remove: [...unsent, ...below].map(({ seq }) => seq),
+    dropped: [...unsent, ...below],
+    put: neverWas ? [] : unsent.flatMap((entry) => givenBack(entry, world.nextSeq)),
+    resolve: [refusedId(entity, id), ...below.map((entry) => refusedId(entry.entity, entry.entityId))],
+    touched: [{ entity, id }, ...below.map(recordOf)],
+    lanes: [...new Set(unsent.map(({ lane }) => lane))],
   });
 }
 
 /** Entries left on their way by a tab that is gone: whether they arrived is not known, so they are sent again as they are. */
 export function recovered(entries: readonly OutboxEntry[]): Changes {
   const stranded = entries.filter(({ state }) => state === 'sending');
-  return together({ put: stranded.map((entry) => ({ ...entry, state: 'sealed' })), touched: stranded.map(recordOf) });
+  return together({ put: stranded.map((entry) => ({ ...entry, state: 'sealed', attempts: entry.attempts + 1 })), touched: stranded.map(recordOf) });
 }
 
 function recordOf({ entity, entityId: id }: OutboxEntry): { entity: string; id: string } {

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#contract/records/record-kind.ts';
 import { type BaseRow, recordKey } from './base-row.ts';
 import type { InboxItem } from './inbox-item.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { isSealed, type OutboxEntry } from './outbox-entry.ts';
 
 /**
  * What one step of the engine looks at, read in the transaction that will write its result: the server's copies of
@@ -109,5 +109,18 @@ export function rowsBelow(slice: Slice, { entity, id }: { readonly entity: strin
   return slice.base.filter((row) => {
     const parent = kindOf(row.entity)?.parent;
     return parent?.entity === entity && parent.of(row.fields) === id;
+  });
+}
+
+/** Unsent edits of the records that belong to a record. */
+export function entriesBelow(
+  { waiting }: Slice,
+  { entity, id }: { readonly entity: string; readonly id: string },
+  { kindOf }: Pick<Surroundings, 'kindOf'>,
+): OutboxEntry[] {
+  return waiting.filter((entry) => {
+    if (isSealed(entry) || entry.kind === 'command') return false;
+    const parent = kindOf(entry.entity)?.parent;
+    return parent?.entity === entity && parent.of({ ...entry.baseFields, ...entry.patch }) === id;
   });
 }

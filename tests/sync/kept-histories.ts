@@ -71,4 +71,15 @@ export const keptHistories: readonly (readonly [string, readonly Step[]])[] = [
       { do: 'edit', device: 1, what: 0, which: 3, how: 0, poison: false },
     ],
   ],
+  [
+    'what was to go into a portfolio that was refused goes when that is given up',
+    [
+      { do: 'edit', device: 0, what: 0, which: 0, how: 0, poison: true },
+      { do: 'send', device: 0, fault: 'none' },
+      { do: 'edit', device: 0, what: 5, which: 0, how: 0, poison: false },
+      { do: 'edit', device: 0, what: 0, which: 3, how: 0, poison: false },
+      { do: 'send', device: 0, fault: 'none' },
+      { do: 'edit', device: 0, what: 2, which: 0, how: 0, poison: false },
+    ],
+  ],
 ];

@@ -155,6 +155,10 @@ export class Play {
     const parked = at.outbox.find(({ state }) => state === 'parked');
     if (parked === undefined) return;
     expectInInbox(at, parked.entity, parked.entityId);
+    // What was sent into a portfolio that was then refused has no place to go to.
+    const isOrphan = parked.lastStatus === 404 && parked.entity === 'holding';
+    if (parked.lastStatus !== 400 && !isOrphan)
+      throw new Error(`${parked.entity} ${parked.entityId} was refused with ${parked.lastStatus}, though nothing is wrong with it`);
     for (const { patch } of at.giveUp(parked.entity, parked.entityId)) this.#forget(wordsIn(patch));
   }
 

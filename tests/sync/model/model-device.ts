@@ -6,12 +6,12 @@ import { type BaseRow, laneOfRecord, recordKey } from '#sync/base-row.ts';
 import { type Edit, recordEdit } from '#sync/edit.ts';
 import type { InboxItem } from '#sync/inbox-item.ts';
 import { type MemberRow, rowsOfLane } from '#sync/materialise.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isSealed, type OutboxEntry } from '#sync/outbox-entry.ts';
 import { outcomeOf } from '#sync/outcome.ts';
 import { receive } from '#sync/receive.ts';
 import { pushRequests, sealBatch } from '#sync/seal.ts';
 import { selectBatch } from '#sync/select-batch.ts';
-import { type Acknowledgement, acknowledge, afterPull, conflicted, discard, notSent, recovered, refuse, retryLater } from '#sync/settle.ts';
+import { type Acknowledgement, acknowledge, afterPull, conflicted, discard, notRun, notSent, recovered, refuse, retryLater } from '#sync/settle.ts';
 import type { Changes, Slice, Surroundings } from '#sync/slice.ts';
 import { syncStatus } from '#sync/status.ts';
 
@@ -98,6 +98,7 @@ export class ModelDevice {
     else if (outcome === 'conflict') this.#write(conflicted(slice, entry, failure, { ...this.world, chance: 0.5 }));
     else if (outcome === 'refused') this.#write(refuse(slice, entry, failure, this.world));
     else if (outcome === 'retry') this.#write(retryLater(entry, failure, { now: this.now, chance: 0.5 }));
+    else if (outcome === 'not-run') this.#write(notRun(entry, this.world));
     else this.#write(notSent(entry, failure));
   }
 
@@ -160,6 +161,7 @@ export class ModelDevice {
   }
 
   #write(changes: Changes): Changes {
+    for (const entry of changes.put) this.#expectUnchanged(entry);
     for (const row of changes.base) this.base.set(recordKey(row), row);
     for (const row of changes.forget) this.base.delete(recordKey(row));
     const replaced = new Set([...changes.remove, ...changes.put.map(({ seq }) => seq)]);
@@ -167,5 +169,13 @@ export class ModelDevice {
     for (const item of changes.inbox) this.inbox.set(item.id, item);
     for (const id of changes.resolve) this.inbox.delete(id);
     return changes;
+  }
+
+  /** What may have been sent keeps its key, its payload and its meaning until the server has said what became of it. */
+  #expectUnchanged(entry: OutboxEntry): void {
+    const before = this.outbox.find(({ seq }) => seq === entry.seq);
+    if (before === undefined || !isSealed(before) || !isSealed(entry)) return;
+    const meaning = ({ opId, kind, patch, baseFields, sealed }: OutboxEntry) => JSON.stringify([opId, kind, patch, baseFields, sealed]);
+    if (meaning(before) !== meaning(entry)) throw new Error(`entry ${entry.seq} of device ${this.name} changed after it may have been sent`);
   }
 }

@@ -1,9 +1,9 @@
 import type { MemberRecord } from '#contract/records/member-record.ts';
 import { type BaseRow, receivedBase, recordKey } from './base-row.ts';
 import type { InboxItem } from './inbox-item.ts';
-import { isReadable } from './materialise.ts';
+import { isReadable, parentOf } from './materialise.ts';
 import { rebaseRecord } from './rebase.ts';
-import { after, baseOf, type Changes, type Slice, type Surroundings, together } from './slice.ts';
+import { after, type Changes, type Slice, type Surroundings, together } from './slice.ts';
 
 /**
  * Rows of the server arrive, by a pull or with an answer. They become the server's copies unless something newer is
@@ -12,24 +12,31 @@ import { after, baseOf, type Changes, type Slice, type Surroundings, together } 
  * @param slice The known copies of these records, and every waiting entry of their lanes.
  */
 export function receive(slice: Slice, records: readonly MemberRecord[], world: Surroundings): Changes {
-  let state = slice;
-  let all: Partial<Changes> = {};
-  const take = (changes: Partial<Changes>) => {
-    const whole = together(changes);
-    state = after(state, whole);
-    all = together(all, whole);
-  };
-  const news = records.filter((record) => (baseOf(slice, record.entity, record.id)?.rev ?? -1) < record.rev);
-  take(together(...news.map((record) => arrival(slice, record, world))));
-  const affected = new Map(news.flatMap((record) => [record, ...parentOf(state, record, world)]).map((row) => [recordKey(row), row]));
-  for (const { entity, id } of affected.values()) take(rebaseRecord(state, entity, id, world));
-  take({ forget: forgettable(state) });
-  return together(all);
+  const known = new Map(slice.base.map((row) => [recordKey(row), row]));
+  const news = records.filter((record) => (known.get(recordKey(record))?.rev ?? -1) < record.rev);
+  const arrived = together(...news.map((record) => arrival(known.get(recordKey(record)), record, world)));
+  // Most rows of a pull have no edit on its way: nothing more is to be done for them.
+  if (slice.waiting.length === 0) return together(arrived, { forget: forgettable({ base: arrived.base, waiting: [] }) });
+  let state = after(slice, arrived);
+  let changes = arrived;
+  for (const { entity, id } of edited(state, news, world)) {
+    const step = rebaseRecord(state, entity, id, world);
+    state = after(state, step);
+    changes = together(changes, step);
+  }
+  return together(changes, { forget: forgettable(state) });
 }
 
-function arrival(slice: Slice, record: MemberRecord, world: Surroundings): Partial<Changes> {
+/** Of the records that arrived, and of those they belong to, the ones with edits on their way. */
+function edited(slice: Slice, news: readonly MemberRecord[], world: Surroundings): Iterable<{ readonly entity: string; readonly id: string }> {
+  const waiting = new Set(slice.waiting.map(({ entity, entityId }) => recordKey({ entity, id: entityId })));
+  const rows = new Map(slice.base.map((row) => [recordKey(row), row]));
+  const candidates = news.flatMap((record) => [record, ...deletedParent(slice, rows.get(recordKey(record)), world)]);
+  return new Map(candidates.filter((name) => waiting.has(recordKey(name))).map(({ entity, id }) => [recordKey({ entity, id }), { entity, id }])).values();
+}
+
+function arrival(known: BaseRow | undefined, record: MemberRecord, world: Surroundings): Partial<Changes> {
   const kind = world.kindOf(record.entity);
-  const known = baseOf(slice, record.entity, record.id);
   const row = receivedBase(kind, known, record);
   const isParent = known?.deleted !== row.deleted || known === undefined;
   return {
@@ -41,14 +48,10 @@ function arrival(slice: Slice, record: MemberRecord, world: Surroundings): Parti
 }
 
 /** The record a row belongs to, when a delete of it is waiting: what others change below overrules it. */
-function parentOf(slice: Slice, record: MemberRecord, { kindOf }: Surroundings): { entity: string; id: string }[] {
-  const parent = kindOf(record.entity)?.parent;
-  const fields = baseOf(slice, record.entity, record.id)?.fields ?? {};
-  const id = parent?.of(fields);
-  if (parent === undefined || id === undefined) return [];
-  return slice.waiting.some((entry) => entry.kind === 'delete' && entry.entity === parent.entity && entry.entityId === id)
-    ? [{ entity: parent.entity, id }]
-    : [];
+function deletedParent({ waiting }: Slice, row: BaseRow | undefined, { kindOf }: Surroundings): { entity: string; id: string }[] {
+  const parent = row === undefined ? undefined : parentOf(kindOf, row.entity, row.fields);
+  if (parent === undefined) return [];
+  return waiting.some(({ kind, entity, entityId }) => kind === 'delete' && entity === parent.entity && entityId === parent.id) ? [parent] : [];
 }
 
 /** Deleted records nobody on this device is editing any more. */

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import { createClientToken, createPasswordReset, findPasswordReset, login, refreshToken, register, resetPassword } from '#contract/endpoints/accounts.ts';
+import { deleteAccount } from '#contract/endpoints/member-data.ts';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { reportError } from '#contract/endpoints/system.ts';
 import { ApiError } from './serve.ts';
@@ -31,6 +32,7 @@ const limits: readonly Limit[] = [
   }),
   limit({ call: findPasswordReset, address: { atOnce: 30, oneMoreAfter: 2 } }),
   limit({ call: resetPassword, address: { atOnce: 20, oneMoreAfter: 10 } }),
+  limit({ call: deleteAccount, address: { atOnce: 10, oneMoreAfter: 30 } }),
   limit({ call: searchStocks, address: { atOnce: 300, oneMoreAfter: 0.02 } }),
   limit({ call: reportError, address: { atOnce: 30, oneMoreAfter: 5 } }),
 ];

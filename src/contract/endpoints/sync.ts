@@ -82,5 +82,5 @@ export const pushEdits = endpoint({
     requests: v.pipe(v.array(PushRequest), v.minLength(1, 'must not be empty'), v.maxLength(MOST_IN_PUSH, 'must be at most 100 requests')),
   }),
   response: v.object({ epoch: v.string(), results: v.array(PushResult) }),
-  errors: ['epoch-changed', 'too-many-requests'],
+  errors: ['epoch-changed'],
 });

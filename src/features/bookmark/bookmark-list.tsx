@@ -2,10 +2,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RecordRow, useRecords } from '#data/records.ts';
 import { deleteWithUndo } from '#pages/keep-edit.ts';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
-import { RowState } from '#ui/feedback/row-state.tsx';
 import styles from './bookmark-list.module.css';
 
 /** The pages a member has bookmarked, the newest first. */
@@ -31,7 +31,7 @@ function BookmarkRow({ bookmark }: { bookmark: RecordRow<'bookmark'> }) {
       <PageLink url={fields.url}>
         <b>{fields.title}</b> <span>{fields.url}</span>
       </PageLink>
-      <RowState place={status} words />
+      <RecordPlace status={status} words />
       <button type="button" aria-label={`Remove ${fields.title}`} onClick={() => void deleteWithUndo('bookmark', id, 'The bookmark is removed.')}>
         <IconTrash size={16} stroke={1.75} aria-hidden="true" />
       </button>

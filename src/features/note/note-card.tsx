@@ -2,9 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RecordRow } from '#data/records.ts';
 import { deleteWithUndo } from '#pages/keep-edit.ts';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
 import { useNow } from '#pages/use-now.ts';
-import { RowState } from '#ui/feedback/row-state.tsx';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { formatDay } from '#ui/format/day.ts';
 import styles from './note.module.css';
@@ -25,7 +25,7 @@ export function NoteCard({ note, about }: { note: RecordRow<'note'>; about?: Rea
         <span className={styles.when}>{formatInstant(Date.parse(updated_at), now)}</span>
         {fields.target_time !== null && <span className={styles.target}>{`target ${formatDay(fields.target_time)}`}</span>}
         {fields.conflict_of !== null && <span className={styles.target}>the other text of a note written on two devices</span>}
-        <RowState place={status} words />
+        <RecordPlace status={status} words />
         <span className={styles.tools}>
           <button type="button" aria-label="Edit this note" onClick={() => setChanging(true)}>
             <IconPencil size={16} stroke={1.75} aria-hidden="true" />

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { StockRow } from '#contract/entities/stock.ts';
 import { deleteWithUndo } from '#pages/keep-edit.ts';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import type { ReorderHandleProps } from '#ui/controls/use-reorder.ts';
-import { RowState } from '#ui/feedback/row-state.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
@@ -40,7 +40,7 @@ export const HoldingRow = memo(function HoldingRow({ holding, row, asking, handl
         <Link to="/stock/$name/summary" params={{ name }}>
           <b>{name}</b> <span>{row?.company ?? (asking ? '' : 'not known on this device')}</span>
         </Link>
-        <RowState place={status} words />
+        <RecordPlace status={status} words />
       </span>
       <Figures row={row} />
       <HoldingMenu

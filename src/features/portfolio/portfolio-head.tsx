@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { edit } from '#data/records.ts';
 import { keepEdit } from '#pages/keep-edit.ts';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
-import { RowState } from '#ui/feedback/row-state.tsx';
 import { PortfolioMark } from './portfolio-mark.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
 import { PortfolioNameForm } from './portfolio-name-form.tsx';
@@ -33,7 +33,7 @@ export function PortfolioHead({ portfolio, stamp, ...after }: PortfolioHeadProps
           <h1>{fields.name}</h1>
         </>
       )}
-      <RowState place={status} words />
+      <RecordPlace status={status} words />
       <span className={styles.stamp}>{stamp}</span>
       <PortfolioMenu portfolio={portfolio} onRename={() => setRenaming(true)} {...after} />
       {status === 'needs attention' && <RefusedEdit entity="portfolio" id={id} />}

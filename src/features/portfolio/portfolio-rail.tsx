@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { RowState } from '#ui/feedback/row-state.tsx';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { PortfolioMark } from './portfolio-mark.tsx';
 import styles from './portfolio-rail.module.css';
 import { stocksInWords } from './stocks-in-words.ts';
@@ -23,7 +23,7 @@ export function PortfolioRail() {
             <Link to="/portfolio/$id" params={{ id }}>
               <PortfolioMark privacy={fields.private} />
               <span className={styles.name}>{fields.name}</span>
-              <RowState place={status} />
+              <RecordPlace status={status} />
               <span className={styles.count}>{stocksInWords(stocks)}</span>
             </Link>
           </li>

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
 import { edit } from '#data/records.ts';
 import { keepEdit } from '#pages/keep-edit.ts';
+import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
 import { useNow } from '#pages/use-now.ts';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
-import { RowState } from '#ui/feedback/row-state.tsx';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { PortfolioMark } from './portfolio-mark.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
@@ -39,7 +39,7 @@ export function PortfolioRow({ portfolio, stocks, handle }: PortfolioRowProps) {
           <b>{fields.name}</b>
           <span className={styles.count}>{stocksInWords(stocks)}</span>
           <span className={styles.changed}>{`changed ${formatInstant(Date.parse(updated_at), now)}`}</span>
-          <RowState place={status} words />
+          <RecordPlace status={status} words />
         </Link>
       )}
       <PortfolioMenu portfolio={portfolio} onRename={() => setRenaming(true)} />

@@ -41,7 +41,6 @@ async function signInOnPhone(page: Page): Promise<void> {
 const stocksOn = (page: Page) => page.getByRole('list', { name: 'Stocks' }).getByRole('listitem');
 const symbolsOn = (page: Page) => stocksOn(page).locator('a b').allTextContents();
 const portfoliosOn = (page: Page) => page.getByRole('list', { name: 'Portfolios' }).getByRole('link').locator('b');
-const list = (page: Page) => page.goto(`${server.url}/portfolio`);
 
 /** Makes a portfolio of a pasted list of symbols. */
 async function make(page: Page, name: string, symbols: readonly string[]): Promise<void> {

@@ -32,6 +32,7 @@ export default defineConfig({
             generatedRouteTree: 'src/routeTree.gen.ts',
             quoteStyle: 'single',
           }),
+          withoutContractProse(),
           react(),
           VitePWA({
             strategies: 'injectManifest',
@@ -95,4 +96,16 @@ function writeVersion(): Plugin {
 /** `use client` means something to servers that render React; here it is only noise. */
 function passOn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, handler: Rolldown.LogOrStringHandler): void {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+}
+
+/** What a call does, in words, is for the API documentation the server prints; no page reads it from the contract. */
+function withoutContractProse(): Plugin {
+  return {
+    name: 'sextant-contract-prose',
+    apply: 'build',
+    transform: {
+      filter: { id: /src\/contract\/endpoints\/.*\.ts$/ },
+      handler: (code) => code.replace(/^( +)summary: (?:'[^'\n]*'|"[^"\n]*"),$/gm, "$1summary: '',"),
+    },
+  };
 }

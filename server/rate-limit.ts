@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
-import { createClientToken, createPasswordReset, findPasswordReset, login, refreshToken, register, resetPassword } from '#contract/endpoints/accounts.ts';
+import { createPasswordReset, findPasswordReset, resetPassword } from '#contract/endpoints/account-access.ts';
+import { createClientToken, login, refreshToken, register } from '#contract/endpoints/accounts.ts';
 import { deleteAccount } from '#contract/endpoints/member-data.ts';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { reportError } from '#contract/endpoints/system.ts';

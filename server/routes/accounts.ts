@@ -1,17 +1,5 @@
-import {
-  createClientToken,
-  createPasswordReset,
-  deleteSession,
-  findPasswordReset,
-  getAccount,
-  listSessions,
-  login,
-  logout,
-  refreshToken,
-  register,
-  reportActive,
-  resetPassword,
-} from '#contract/endpoints/accounts.ts';
+import { createPasswordReset, deleteSession, findPasswordReset, listSessions, resetPassword } from '#contract/endpoints/account-access.ts';
+import { createClientToken, getAccount, login, logout, refreshToken, register, reportActive } from '#contract/endpoints/accounts.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { sendResetLink, useResetLink } from '../accounts/password-reset.ts';
 import { hashPassword } from '../accounts/passwords.ts';

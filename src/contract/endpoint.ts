@@ -53,6 +53,7 @@ export interface Endpoint<
  * One call of the product: what it takes, what it answers, who may make it.
  * Server, client, API documentation and tests all read this one constant.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const P extends Fields = Record<never, never>,
   const Q extends Fields = Record<never, never>,

@@ -1,3 +1,5 @@
+import { unauthenticated } from './unauthenticated.ts';
+
 /**
  * Every failure a call can answer with: its status and the text a person reads.
  * On the wire: `{ error: message, code, fields? }`.
@@ -7,7 +9,7 @@ export const apiErrors = {
   'name-duplication': { status: 400, message: 'Name Duplication.' },
   'wrong-credentials': { status: 401, message: 'The name or password is not right.' },
   'bad-signature': { status: 401, message: 'The signature of this request is not valid.' },
-  unauthenticated: { status: 401, message: 'Sign in to do this.' },
+  unauthenticated,
   forbidden: { status: 403, message: 'Your membership does not include this.' },
   'wrong-origin': { status: 403, message: 'This request came from another site.' },
   'not-found': { status: 404, message: 'Nothing was found at this address.' },

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import * as accountAccess from './endpoints/account-access.ts';
 import * as accounts from './endpoints/accounts.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
 import * as listings from './endpoints/listings.ts';
@@ -19,6 +20,7 @@ import * as views from './endpoints/views.ts';
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...system,
   ...accounts,
+  ...accountAccess,
   ...stocks,
   ...sources,
   ...listings,

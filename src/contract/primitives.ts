@@ -25,7 +25,7 @@ export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a curr
 export const MaybeNumber = v.nullable(v.number());
 
 /** A whole number in a query string, within limits. */
-export const countBetween = (least: number, most: number) =>
+export const countBetween = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, 'must be a whole number'), v.transform(Number))]),
     v.integer('must be a whole number'),
@@ -34,7 +34,7 @@ export const countBetween = (least: number, most: number) =>
   );
 
 /** Free text typed by a person, trimmed, without control characters. */
-export const textUpTo = (most: number) =>
+export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -43,7 +43,7 @@ export const textUpTo = (most: number) =>
   );
 
 /** Text of any number of lines typed by a person, trimmed; no other control characters. */
-export const writtenText = (most: number) =>
+export const writtenText = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -55,4 +55,5 @@ export const writtenText = (most: number) =>
 export const decimal = v.pipe(v.string(), v.regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/, 'must be a decimal number'));
 
 /** A value that is kept as it is, as long as it takes at most so many characters as JSON. */
-export const json = <T>(most: number) => v.check<T, string>((value) => JSON.stringify(value).length <= most, `must be at most ${most} characters`);
+export const json = /* @__NO_SIDE_EFFECTS__ */ <T>(most: number) =>
+  v.check<T, string>((value) => JSON.stringify(value).length <= most, `must be at most ${most} characters`);

@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { createClientToken, login, logout, refreshToken, register } from '#contract/endpoints/accounts.ts';
 import { getPing, getTime, getVersion } from '#contract/endpoints/system.ts';
-import { apiErrors } from '#contract/errors.ts';
+import { unauthenticated } from '#contract/unauthenticated.ts';
 import { addressOf } from './address.ts';
 import { createCancelKeys } from './cancel-keys.ts';
 import { createConnection } from './connection-watch.ts';
@@ -78,7 +78,7 @@ export function createClient({ origin, version, now, locks }: World) {
     if (withoutToken.has(endpoint)) return endpoint === logout ? tokens.atHand() : undefined;
     await tokens.isKnown();
     if (endpoint.access !== 'anonymous' && tokens.holder() !== 'member') {
-      throw new CallError(apiErrors.unauthenticated.message, apiErrors.unauthenticated.status, { code: 'unauthenticated' });
+      throw new CallError(unauthenticated.message, unauthenticated.status, { code: 'unauthenticated' });
     }
     return tokens.bearer();
   }

@@ -6,6 +6,7 @@ import { BoardPage } from '#pages/board-page.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/sources')({
+  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: ({ context }) => load(context.queries, listSources, {}),
   head: () => ({ meta: [{ title: 'Sources' }] }),
   component: Sources,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getAccount, listSessions } from '#contract/endpoints/accounts.ts';
+import { listSessions } from '#contract/endpoints/account-access.ts';
+import { getAccount } from '#contract/endpoints/accounts.ts';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
 import { reportError } from '#contract/endpoints/system.ts';
 import { type Client, createClient } from '#data/client.ts';

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Account, Session, Tokens } from '../entities/account.ts';
+import { Account, Tokens } from '../entities/account.ts';
+import { Done, Email, NewPassword, Token, Username } from '../entities/credentials.ts';
 import { textUpTo } from '../primitives.ts';
-
-const Username = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{3,32}$/, 'must be 3 to 32 letters, digits, _ or -'));
-const Email = v.pipe(v.string(), v.trim(), v.maxLength(254, 'must be at most 254 characters'), v.email('must be an e-mail address'));
-/** Long rather than complicated; the upper limit keeps hashing affordable. */
-const NewPassword = v.pipe(v.string(), v.minLength(10, 'must be at least 10 characters'), v.maxLength(200, 'must be at most 200 characters'));
-const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'must be a token'));
-const done = v.object({ done: v.literal(true) });
 
 /** Signs in with a user name or e-mail address and a password. Sets the refresh cookie. */
 export const login = endpoint({
@@ -69,7 +63,7 @@ export const logout = endpoint({
   access: 'anonymous',
   acceptsEndedToken: true,
   body: v.object({ refresh_token: v.optional(Token) }),
-  response: done,
+  response: Done,
   errors: ['wrong-origin'],
 });
 
@@ -86,48 +80,6 @@ export const register = endpoint({
   errors: ['name-taken', 'too-many-requests', 'wrong-origin'],
 });
 
-/** Asks for a reset link. Answers the same whether or not the address has an account. */
-export const createPasswordReset = endpoint({
-  method: 'POST',
-  path: '/_api/password/create',
-  summary: 'Sends a link to choose a new password, if the address has an account.',
-  effect: 'write',
-  audience: 'member',
-  access: 'anonymous',
-  acceptsEndedToken: true,
-  body: v.object({ email: Email }),
-  response: done,
-  errors: ['too-many-requests'],
-});
-
-/** Whether a reset link still works. */
-export const findPasswordReset = endpoint({
-  method: 'GET',
-  path: '/_api/password/find/{token}',
-  summary: 'Whether a reset link still works.',
-  effect: 'read',
-  audience: 'member',
-  access: 'anonymous',
-  acceptsEndedToken: true,
-  params: { token: Token },
-  response: v.object({ valid: v.boolean() }),
-  errors: ['too-many-requests'],
-});
-
-/** Sets a new password with a reset link and ends every session of the account. */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/_api/password/reset',
-  summary: 'Sets a new password with a reset link.',
-  effect: 'write',
-  audience: 'member',
-  access: 'anonymous',
-  acceptsEndedToken: true,
-  body: v.object({ token: Token, password: NewPassword }),
-  response: done,
-  errors: ['not-found', 'too-many-requests'],
-});
-
 /** The signed-in member. */
 export const getAccount = endpoint({
   method: 'GET',
@@ -139,28 +91,6 @@ export const getAccount = endpoint({
   response: Account,
 });
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/_api/user/sessions',
-  summary: 'Where the member is signed in.',
-  effect: 'read',
-  audience: 'member',
-  access: 'member',
-  response: v.array(Session),
-});
-
-export const deleteSession = endpoint({
-  method: 'DELETE',
-  path: '/_api/user/sessions/{id}',
-  summary: 'Signs the member out somewhere else.',
-  effect: 'write',
-  audience: 'member',
-  access: 'member',
-  params: { id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a session id')) },
-  response: done,
-  errors: ['not-found'],
-});
-
 /** Daily activity, reported once a day a member. */
 export const reportActive = endpoint({
   method: 'PUT',
@@ -169,5 +99,5 @@ export const reportActive = endpoint({
   effect: 'write',
   audience: 'member',
   access: 'member',
-  response: done,
+  response: Done,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { findPasswordReset, resetPassword } from '#contract/endpoints/accounts.ts';
+import { findPasswordReset, resetPassword } from '#contract/endpoints/account-access.ts';
 import { call } from '#data/call.ts';
 import { CallError } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';

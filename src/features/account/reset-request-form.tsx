@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createPasswordReset } from '#contract/endpoints/accounts.ts';
+import { createPasswordReset } from '#contract/endpoints/account-access.ts';
 import { call } from '#data/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import classes from './account.module.css';

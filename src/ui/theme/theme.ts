@@ -1,9 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const magenta: MantineColorsTuple = ['#FBF1F6', '#F7E9F1', '#EBC6DB', '#DDB3CB', '#D98FBC', '#C067A0', '#A8417F', '#8E2162', '#741A50', '#57123B'];
-const water: MantineColorsTuple = ['#EBF3F9', '#DCEAF6', '#C3DCF0', '#97C3E6', '#6CB6F0', '#3490DB', '#2A74B5', '#0B61A4', '#0A4880', '#13293C'];
-const land: MantineColorsTuple = ['#FDF3EB', '#FCEBE1', '#F7D5B8', '#EFB68C', '#F4905A', '#DD7240', '#C5511E', '#B23C0A', '#9A3206', '#35201A'];
-const sand: MantineColorsTuple = ['#FCF8EA', '#FBF3DC', '#F1DDA9', '#E6D294', '#E8C46A', '#C79A2B', '#8A5A00', '#6E4D00', '#54451C', '#2E2612'];
 const gray: MantineColorsTuple = ['#F6F5F1', '#F1F0EB', '#E3E1DA', '#C9C8C0', '#828D96', '#5E6973', '#5E6973', '#44515C', '#25303A', '#14202B'];
 const dark: MantineColorsTuple = ['#E9EDF0', '#B3BDC6', '#8B97A2', '#6C7883', '#36424D', '#1C2630', '#151D25', '#0E141A', '#0A0F14', '#06090C'];
 
@@ -11,7 +8,7 @@ const dark: MantineColorsTuple = ['#E9EDF0', '#B3BDC6', '#8B97A2', '#6C7883', '#
 export const theme = createTheme({
   primaryColor: 'magenta',
   primaryShade: { light: 7, dark: 6 },
-  colors: { magenta, water, land, sand, gray, dark, blue: water, red: land, orange: land, yellow: sand, green: water, teal: water },
+  colors: { magenta, gray, dark }, // judgement colours are tokens only: no component is ever asked for them by name
   white: '#FFFFFF',
   black: '#14202B',
   fontFamily: 'var(--sx-font)',

@@ -65,7 +65,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   return {
     server,
     member,
-    onServer: () => recordsOn(server.url, member),
+    onServer: readerOf(server.url, member),
     device: async () => {
       const device = await newDevice(browser, server, member, entry);
       devices.push(device);
@@ -145,19 +145,31 @@ function chunkOf(dist: string, source: string): string {
   return `/${file}`;
 }
 
-/** Reads the member's records as any other client of the REST interface would. */
-async function recordsOn(url: string, { username, password }: DemoLogin): Promise<MemberRecord[]> {
-  const post = (path: string, body: unknown) =>
-    fetch(`${url}/reader${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const tokens = await (await post('/_api/oauth/token', { username, password })).json();
-  const records: MemberRecord[] = [];
-  for (let since: string | undefined; ; ) {
-    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const page = await (await fetch(`${url}${PULL}${query}`, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
-    records.push(...page.records);
-    since = page.cursor;
-    if (!page.more) return records.filter(({ deleted }) => !deleted);
-  }
+/** Reads the member's records as any other client of the REST interface would; it signs in once, as the server limits how often one may. */
+function readerOf(url: string, { username, password }: DemoLogin): () => Promise<MemberRecord[]> {
+  let token: string | undefined;
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = async () => {
+    const answer = await fetch(`${url}/reader/_api/oauth/token`, { method: 'POST', headers, body: JSON.stringify({ username, password }) });
+    return (await answer.json()).access_token as string;
+  };
+  return async () => {
+    token ??= await signedIn();
+    const records: MemberRecord[] = [];
+    for (let since: string | undefined; ; ) {
+      const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+      const ask = () => fetch(`${url}${PULL}${query}`, { headers: { authorization: `Bearer ${token}` } });
+      let answer = await ask();
+      if (answer.status === 401) {
+        token = await signedIn();
+        answer = await ask();
+      }
+      const page = await answer.json();
+      records.push(...page.records);
+      since = page.cursor;
+      if (!page.more) return records.filter(({ deleted }) => !deleted);
+    }
+  };
 }
 
 /** What both sides say of a record, to be compared. */

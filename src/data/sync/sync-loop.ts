@@ -12,16 +12,19 @@ const MINUTE = 60_000;
 let sender: Sender | undefined;
 let servedDatabase: string | undefined;
 let started = false;
+/** Resolves once the sender of whoever is here is at hand. */
+let serving: Promise<void> = Promise.resolve();
 
 /** Starts the engine of this tab: it serves whoever is signed in from then on. Later calls do nothing. */
 export function startSync(): void {
   if (started) return;
   started = true;
-  const follow = () =>
-    void serve().catch((error) => {
+  const follow = () => {
+    serving = serving.then(serve).catch((error) => {
       servedDatabase = undefined;
       logFailure('The records of this device are not synchronised yet', error);
     });
+  };
   onSessionChange(follow);
   follow();
   onReconnect(() => wakeSync('reconnect'));
@@ -45,6 +48,7 @@ export function wakeSync(reason: WakeReason): void {
 
 /** A round now, whatever is known of the network; resolves when it is over. */
 export async function syncNow(reason: 'now' | 'flush' = 'now'): Promise<void> {
+  await serving;
   await sender?.wake(reason);
 }
 

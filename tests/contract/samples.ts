@@ -37,6 +37,7 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   searchStocks: { query: { q: symbol.slice(0, 2) } },
   getMarketOverview: { query: { length: '5' } },
   getStockSummary: { params: { id: symbol } },
+  findStockRows: { body: { names: [symbol, 'NOPE'] } },
   getFinancials: { params: { id: symbol, list: 'income_statement' }, query: { type: 'quarter', length: '4' } },
   getProvenance: { params: { id: symbol, list: 'income_statement', key: 'revenue' }, query: { end: yearEnd } },
   getPriceExtremes: { params: { id: symbol } },

@@ -216,12 +216,17 @@ describeOnStores('Hostile input', (openFresh) => {
     });
   });
 
-  test.each(['/reader/', '/reader/_api/unknown', '/reader/_api/stocks/nothing', '/reader/__proto__', '/reader/%ZZ', '/reader//', '/reader/_api/stocks/%2F/summary/x'])(
-    '%s is not found',
-    async (path) => {
-      expect(await send(api(), 'GET', { path, query: '', body: undefined, headers: {} })).toMatchObject({ status: 404, code: 'not-found' });
-    },
-  );
+  test.each([
+    '/reader/',
+    '/reader/_api/unknown',
+    '/reader/_api/stocks/nothing',
+    '/reader/__proto__',
+    '/reader/%ZZ',
+    '/reader//',
+    '/reader/_api/stocks/%2F/summary/x',
+  ])('%s is not found', async (path) => {
+    expect(await send(api(), 'GET', { path, query: '', body: undefined, headers: {} })).toMatchObject({ status: 404, code: 'not-found' });
+  });
 });
 
 /** The body of a sample with one field at a time replaced, removed or doubled in another shape. */

@@ -50,6 +50,7 @@ describe('the theme', () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Theme' }).focus();
     await page.keyboard.press('Enter');
+    await page.locator('[role="dialog"] :focus').waitFor({ state: 'attached' }); // the popover takes the focus once it is open
     await page.getByRole('button', { name: 'Dark' }).press('Enter');
     await expect.poll(scheme).toBe('dark');
     await expect.poll(() => other.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');

@@ -35,7 +35,8 @@ async function start(): Promise<void> {
     '/',
     createApi({ services, calls: allRoutes, checkAnswers: process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development', log: console.error }),
   );
-  app.use(serveApp(settings.distFolder, join(settings.dataFolder, 'chunks'), Date.now()));
+  const market = () => marketKind(store.db).catch((error: unknown) => void console.error(`The first document does not say which market it shows: ${error}`));
+  app.use(serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market }));
   const server = await listenOn(app, settings);
 
   console.log(`Sextant ${version} is at ${addressOf(settings, server)}`);

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,12 +36,22 @@ export const CONTENT_SECURITY_POLICY = [
 /** Chunks of earlier builds are served this long after they were last part of one. */
 const KEEP_CHUNKS = 30 * 24 * 60 * 60 * 1000;
 
+export interface AppFiles {
+  readonly distFolder: string;
+  /** Where assets of earlier builds stay. */
+  readonly keepFolder: string;
+  readonly now: number;
+  /** Kind of the market readers see; undefined while the store cannot tell. */
+  readonly market: () => Promise<string | undefined>;
+}
+
 /**
  * The built app: hashed assets for ever, everything else checked each time, every unknown page address the app itself.
  * Assets of earlier builds stay in `keepFolder`, so that a tab opened before an update still finds its chunks.
  */
-export function serveApp(distFolder: string, keepFolder: string, now: number): MiddlewareHandler {
+export function serveApp({ distFolder, keepFolder, now, market }: AppFiles): MiddlewareHandler {
   keepAssets(distFolder, keepFolder, now);
+  const documents = new Map<string, FirstDocument>();
   const files = new Map(listFiles(distFolder).map((path) => [path, join(distFolder, path)]));
   for (const name of readdirSync(keepFolder)) {
     const path = `/assets/${name}`;
@@ -53,8 +64,9 @@ export function serveApp(distFolder: string, keepFolder: string, now: number): M
     const missing = known === undefined && (path.startsWith('/assets/') || extname(path) in TYPES);
     if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const file = known ?? join(distFolder, 'index.html');
-    const encoding = encodingFor(file, context.req.header('accept-encoding') ?? '');
-    const body = await readFile(encoding === undefined ? file : file + ENCODINGS[encoding]);
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const isDocument = file === join(distFolder, 'index.html');
+    const { body, encoding } = isDocument ? documentFor(await market(), documents, file)(accepted) : await fileFor(file, accepted);
     return context.body(new Uint8Array(body), 200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -63,6 +75,36 @@ export function serveApp(distFolder: string, keepFolder: string, now: number): M
       ...securityHeaders(extname(file)),
     });
   };
+}
+
+interface Encoded {
+  readonly body: Uint8Array;
+  readonly encoding?: keyof typeof ENCODINGS;
+}
+
+/** The first document in the encodings a browser may accept. */
+type FirstDocument = (accepted: string) => Encoded;
+
+/** The document says which market it shows, so that its first paint already does, and not only an answer to a call. */
+function documentFor(market: string | undefined, documents: Map<string, FirstDocument>, file: string): FirstDocument {
+  const made = documents.get(market ?? '') ?? firstDocument(readFileSync(file, 'utf8'), market);
+  documents.set(market ?? '', made);
+  return made;
+}
+
+function firstDocument(html: string, market: string | undefined): FirstDocument {
+  const plain = Buffer.from(market === undefined ? html : html.replace('<html ', `<html data-market="${market}" `));
+  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) } as const;
+  return (accepted) => {
+    for (const encoding of ['br', 'gzip'] as const) if (accepted.includes(encoding)) return { body: encoded[encoding], encoding };
+    return { body: plain };
+  };
+}
+
+async function fileFor(file: string, accepted: string): Promise<Encoded> {
+  const encoding = encodingFor(file, accepted);
+  if (encoding === undefined) return { body: await readFile(file) };
+  return { body: await readFile(file + ENCODINGS[encoding]), encoding };
 }
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;

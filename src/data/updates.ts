@@ -46,7 +46,11 @@ export async function registerWorker(): Promise<void> {
     else overtaken = true;
   });
   registration = await worker.register({ immediate: true });
-  if (!controlled) await keepLoadedAssets(await navigator.serviceWorker.ready);
+  if (controlled) return;
+  const ready = await navigator.serviceWorker.ready;
+  // A page that was still being loaded when the worker claimed its pages was passed over, and asks again.
+  if (navigator.serviceWorker.controller === null) ready.active?.postMessage({ type: 'CLAIM' } satisfies WorkerMessage);
+  await keepLoadedAssets(ready);
 }
 
 /** Files loaded before the worker could keep them come from the HTTP cache now. */

@@ -57,12 +57,7 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height:
 
 /** Waits until the app's worker controls the page and its shell is stored, so that the network may go. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /** Errors the pages of a context print or throw, to be compared with none. */

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from './device.ts';
-import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer } from './harness.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer } from './harness.ts';
 
 const mirror = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'http');
 const COMPANIES = 'AAPL, NVDA, GOOGL, PG, NOPE';
@@ -21,6 +22,36 @@ const loads = (page: Page) => page.getByRole('region', { name: 'Loads' });
 async function load(page: Page, items: string): Promise<void> {
   await panel(page).getByLabel('Symbols').fill(items);
   await panel(page).getByRole('button', { name: 'Load', exact: true }).click();
+}
+
+/** Stops the process of the running load once it is through its first company and before its last; answers its id. */
+async function heldInTheMiddle(server: TestServer): Promise<number> {
+  const store = new DatabaseSync(join(server.dataFolder, 'sextant.sqlite'), { readOnly: true });
+  const running = store.prepare('select id, process from source_load where running = 1');
+  const finished = store.prepare('select count(*) as items from source_load_item where load_id = ?');
+  try {
+    let held: { id: string; pid: number } | undefined;
+    await vi.waitUntil(
+      () => {
+        const row = running.get() as { id: string; process: string } | undefined;
+        if (row === undefined || Number(finished.get(row.id)?.items) === 0) return false;
+        held = { id: row.id, pid: (JSON.parse(row.process) as { pid: number }).pid };
+        process.kill(held.pid, 'SIGSTOP');
+        return true;
+      },
+      { timeout: 60_000, interval: 5 },
+    );
+    if (held === undefined) throw new Error('no load was running');
+    expect(Number(finished.get(held.id)?.items)).toBeLessThan(5);
+    return held.pid;
+  } finally {
+    store.close();
+  }
+}
+
+/** Whether a process works still; one that ended and was not yet collected does not. */
+function runs(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
 test.runIf(existsSync(mirror))(
@@ -76,9 +107,10 @@ test.runIf(existsSync(mirror))(
       await signIn(page, server, server.account('admin'));
       await page.goto(`${server.url}/sources`);
       await load(page, COMPANIES);
-      await panel(page)
-        .getByText(/^[2-4] of 5/)
-        .waitFor();
+      const loading = await heldInTheMiddle(server);
+      await server.kill();
+      process.kill(loading, 'SIGCONT');
+      await expect.poll(() => runs(loading)).toBe(false);
       await server.restart();
       await page.reload();
       await loads(page).getByText('Interrupted').waitFor();

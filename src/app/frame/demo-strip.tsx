@@ -9,15 +9,15 @@ const KEY = 'sextant-market';
 
 /**
  * Says on every page that the market is invented, while it is. The kind of market seen last is remembered, so that
- * the strip stands at once and also without a server; on the very first start its place is kept until it is known.
+ * the strip stands at once and also without a server; on the very first start the server's document says it.
  */
 export function DemoStrip() {
   const { data } = useQuery(queryFor(getVersion, {}));
-  const market = data?.market ?? localStorage.getItem(KEY);
+  const market = data?.market ?? localStorage.getItem(KEY) ?? document.documentElement.dataset.market;
   useEffect(() => {
     if (data !== undefined) localStorage.setItem(KEY, data.market);
   }, [data]);
-  if (market !== null && market !== 'demo') return null;
+  if (market !== undefined && market !== 'demo') return null;
   return (
     <aside className={classes.strip} aria-label="About the figures">
       {market === 'demo' && (

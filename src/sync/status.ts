@@ -1,14 +1,17 @@
 import type { InboxItem } from './inbox-item.ts';
-import { isSealed, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Where the edits of a row are. */
 export type RowStatus = 'on this device' | 'sending' | 'synced' | 'needs attention';
 
-/** Where a row is; `synced` only when no edit of it is left here. */
+/**
+ * Where a row is; `synced` only when no edit of it is left here, `sending` only while one is on its way. One that was
+ * sent and got no answer is on this device again, until it is sent once more.
+ */
 export function rowStatus(waiting: readonly OutboxEntry[]): RowStatus {
   if (waiting.length === 0) return 'synced';
   if (waiting.some(({ state }) => state === 'parked')) return 'needs attention';
-  return waiting.some(isSealed) ? 'sending' : 'on this device';
+  return waiting.some(({ state }) => state === 'sending') ? 'sending' : 'on this device';
 }
 
 /** Where the whole device is. `isSynced` is never true while anything is left to send or to decide. */

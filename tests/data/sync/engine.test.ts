@@ -56,7 +56,7 @@ test('an answer lost after the server committed is asked for again with the same
   await phone.edit(note('n1', 'once'));
   phone.faults = ['none', 'lost-answer'];
   expect((await phone.sync()).end).toBe('no-answer');
-  expect(await phone.rows('note')).toMatchObject([{ status: 'sending' }]);
+  expect(await phone.rows('note')).toMatchObject([{ status: 'on this device' }]);
   await phone.sync();
   const [first, second] = phone.pushes;
   expect(second).toEqual(first);

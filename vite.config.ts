@@ -19,6 +19,8 @@ const input = ['index.html', ...(process.env.SEXTANT_TEST_ENTRY === undefined ? 
 
 export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
+  // Dexie's own build for browsers of this decade; its usual entry carries the older language as well.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input, onLog: passOn } },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
   plugins:

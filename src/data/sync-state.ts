@@ -30,12 +30,15 @@ export interface SyncState {
   readonly waiting: number;
   readonly sending: number;
   readonly needsAttention: number;
+  /** What happened to edits and is only to be known. */
+  readonly toKnow: number;
 }
 
 interface Counted {
   readonly waiting: number;
   readonly sending: number;
   readonly needsAttention: number;
+  readonly toKnow: number;
   readonly pulledAt: number | undefined;
   readonly paused: boolean;
 }
@@ -46,9 +49,9 @@ export function useSyncState(): SyncState {
   const { value } = useLive('sync counts', count);
   const offline = useConnection().state === 'offline';
   const notSaved = useSyncExternalStore(saveState.subscribe, saveState.get, saveState.get) !== undefined;
-  const { waiting = 0, sending = 0, needsAttention = 0 } = value ?? {};
+  const { waiting = 0, sending = 0, needsAttention = 0, toKnow = 0 } = value ?? {};
   const kind = kindOfState(status, value, { offline, notSaved });
-  return { kind, label: labelOf(kind, waiting, offline), waiting, sending, needsAttention };
+  return { kind, label: labelOf(kind, waiting, offline), waiting, sending, needsAttention, toKnow };
 }
 
 function kindOfState(status: string, counted: Counted | undefined, { offline, notSaved }: { offline: boolean; notSaved: boolean }): SyncKind {
@@ -95,7 +98,8 @@ async function count(store: Store): Promise<Counted> {
   ]);
   const { needsAttention } = syncStatus(parked, inbox);
   const [pulledAt, paused] = [await meta.get('pulled-at'), await meta.get('paused')];
-  return { waiting: all - parked.length, sending, needsAttention, pulledAt, paused: paused !== undefined };
+  const toKnow = inbox.filter(({ needsDecision }) => !needsDecision).length;
+  return { waiting: all - parked.length, sending, needsAttention, toKnow, pulledAt, paused: paused !== undefined };
 }
 
 /** Edits shown at once; `total` counts them all. */

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { logFailure } from '#data/log.ts';
 import { type SyncKind, useSyncState } from '#data/sync-state.ts';
 import classes from './connection-pill.module.css';
 
@@ -21,7 +22,8 @@ const faces: Record<Exclude<SyncKind, 'none'>, { readonly icon: Icon; readonly t
  * rest in the top bar.
  */
 export function SyncPill({ place = 'bar' }: { place?: 'bar' | 'band' | 'top' }) {
-  const { kind, label } = useSyncState();
+  const { kind, label, toKnow } = useSyncState();
+  useTelling(place === 'top' ? 0 : toKnow);
   const face = kind === 'none' ? undefined : faces[kind];
   const shown = face !== undefined && (place === 'bar' || (place === 'band') === (face.tone !== 'calm'));
   const Icon = face?.icon ?? IconCheck;
@@ -36,4 +38,18 @@ export function SyncPill({ place = 'bar' }: { place?: 'bar' | 'band' | 'top' }) 
       )}
     </div>
   );
+}
+
+/** What two devices made of an edit is said once, when somebody looks. */
+function useTelling(toKnow: number): void {
+  useEffect(() => {
+    if (toKnow === 0) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      import('#features/sync/tell-once.tsx').then(({ tellOnce }) => tellOnce()).catch((error) => logFailure('What happened to an edit was not said', error));
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [toKnow]);
 }

@@ -9,6 +9,8 @@ export interface Toast {
   /** One thing that can still be done, such as undoing it. */
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly failed?: boolean;
+  /** It goes only when it is closed or its link is followed. */
+  readonly stays?: boolean;
 }
 
 /** Milliseconds a line stays: long enough to read it and to press its button. */
@@ -36,7 +38,7 @@ function createToasts() {
       last += 1;
       const id = last;
       become([...shown.slice(1 - MOST), { ...toast, id }]);
-      setTimeout(() => hide(id), STAYS);
+      if (!toast.stays) setTimeout(() => hide(id), STAYS);
     },
   };
 }

@@ -8,10 +8,16 @@ export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (
     <div className={styles.corner} role="status">
-      {shown.map(({ id, text, link, action, failed }) => (
+      {shown.map(({ id, text, link, action, failed, stays }) => (
         <div key={id} className={failed ? `${styles.toast} ${styles.failed}` : styles.toast}>
           <span>{text}</span>
-          {link !== undefined && <span className={styles.link}>{link}</span>}
+          {link !== undefined && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is what is pressed, by mouse or keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link clicks too
+            <span className={styles.link} onClick={stays ? () => toasts.hide(id) : undefined}>
+              {link}
+            </span>
+          )}
           {action !== undefined && (
             <button
               type="button"

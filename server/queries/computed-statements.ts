@@ -1,3 +1,4 @@
+import type { ReportingBasis } from '#contract/entities/financials.ts';
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
@@ -22,17 +23,23 @@ interface Kept {
 
 const kept = new WeakMap<Store, Kept>();
 
-/** An issuer's statements computed from its facts, for what the derived rows cannot tell: where a figure comes from, and how it stood on a day. */
-export async function computedStatements(db: Store, { issuer_id, sic }: FoundListing, asOf: string | undefined): Promise<Statements> {
+/** Which statements are meant: by what was filed by a day, and which of several filed values counts. */
+export interface ComputedQuery {
+  readonly asOf?: string | undefined;
+  readonly basis?: ReportingBasis;
+}
+
+/** An issuer's statements computed from its facts, for what the derived rows cannot tell: where a figure comes from, how it was first reported, and how it stood on a day. */
+export async function computedStatements(db: Store, { issuer_id, sic }: FoundListing, { asOf, basis = 'restated' }: ComputedQuery = {}): Promise<Statements> {
   const recent = kept.get(db) ?? { facts: new RecentlyMade<FiledFacts>(3), statements: new RecentlyMade<Statements>(6) };
   kept.set(db, recent);
   const issuer = `${issuer_id} ${await findSetting(db, MARKET_STAMP)}`;
   const { facts, days } = await recent.facts.get(issuer, () => filedFacts(db, issuer_id));
   // Between two filings nothing changes.
   const day = asOf === undefined ? undefined : (days.findLast((filed) => filed <= asOf) ?? '');
-  return recent.statements.get(`${issuer} ${day ?? 'now'}`, async () => {
+  return recent.statements.get(`${issuer} ${day ?? 'now'} ${basis}`, async () => {
     const financial = isFinancialCompany(sic === null ? undefined : Number(sic));
-    return buildStatements(facts, { basis: 'restated', financial, ...(day !== undefined && { asOf: day }) });
+    return buildStatements(facts, { basis: basis === 'restated' ? 'restated' : 'as-reported', financial, ...(day !== undefined && { asOf: day }) });
   });
 }
 

@@ -1,76 +1,98 @@
-import type { Financials, StatementPeriod as PeriodRow, PeriodType, StatementList, StatementRow } from '#contract/entities/financials.ts';
+import type { FinancialSheet, SheetPeriod } from '#contract/entities/financial-sheet.ts';
+import type { Financials, StatementPeriod as PeriodRow, PeriodType, ReportingBasis, StatementList, StatementRow } from '#contract/entities/financials.ts';
+import { templateOf } from '#domain/financial-views/industry-template.ts';
 import { keysOf } from '#domain/statements/build-statements.ts';
 import { rowOf } from '#domain/statements/rows.ts';
 import type { Store } from '../database/schema.ts';
-import { decodeFigures } from '../database/statement-columns.ts';
-import { computedStatements } from './computed-statements.ts';
+import { statementLists } from './derive-statements.ts';
+import { filingAddress } from './filing-address.ts';
 import type { FoundListing } from './find-listing.ts';
+import { type FindValue, type PeriodColumn, periodColumns } from './statement-columns.ts';
 
 export interface FinancialsQuery {
-  readonly list: StatementList;
   readonly type: PeriodType;
   /** At most so many periods, the newest. */
   readonly length: number;
+  readonly basis: ReportingBasis;
   readonly asOf: string | undefined;
 }
 
-interface Column {
-  readonly period: PeriodRow;
-  /** The figure of a row of the list asked for. */
-  readonly value: (key: string) => number | undefined;
-  readonly currency: string | null;
-}
-
-/** A statement over periods, newest first: as latest restated from derived rows, as of a day computed from the facts filed by then. */
-export async function findFinancials(db: Store, listing: FoundListing, query: FinancialsQuery): Promise<Financials> {
-  const columns = query.asOf === undefined ? await storedColumns(db, listing, query) : await computedColumns(db, listing, query);
+/** A statement over periods, newest first. */
+export async function findFinancials(db: Store, listing: FoundListing, list: StatementList, query: FinancialsQuery): Promise<Financials> {
+  const columns = await periodColumns(db, listing, query, [list]);
   return {
     stockid: listing.stockid,
-    list: query.list,
+    list,
     type: query.type,
     currency: columns[0]?.currency ?? null,
+    basis: query.basis,
     as_of: query.asOf ?? null,
     periods: columns.map(({ period }) => period),
-    rows: rowsOf(query.list, columns),
+    rows: rowsOf(list, columns),
   };
 }
 
-async function storedColumns(db: Store, { issuer_id }: FoundListing, { list, type, length }: FinancialsQuery): Promise<Column[]> {
-  const rows = await db
-    .selectFrom('statement')
-    .select(['period_end', 'fiscal_year', 'fiscal_period', 'filed', 'accession', 'form', 'currency'])
-    .where('issuer_id', '=', issuer_id)
-    .where('type', '=', type)
-    .orderBy('period_end', 'desc')
-    .limit(length)
-    .execute();
-  const stored = await db
-    .selectFrom('statement_list')
-    .select('figures')
-    .where('issuer_id', '=', issuer_id)
-    .where('type', '=', type)
-    .where('list', '=', list)
-    .executeTakeFirst();
-  const find = stored === undefined ? undefined : decodeFigures(stored.figures);
-  return rows.map(({ period_end: end, currency, ...period }) => ({ period: { end, ...period }, value: (key) => find?.(key, end), currency }));
+/**
+ * Statements over periods, newest first; of whole years also the twelve months to the last quarter, when that is newer than the last year.
+ *
+ * @param only Leaves other rows out, such as those below the main ones.
+ */
+export async function findSheet(
+  db: Store,
+  listing: FoundListing,
+  query: FinancialsQuery,
+  {
+    lists = statementLists,
+    only = () => true,
+  }: { lists?: readonly StatementList[] | undefined; only?: (row: { level: number; list: StatementList }) => boolean } = {},
+): Promise<FinancialSheet> {
+  const columns = await periodColumns(db, listing, query, lists);
+  const newest = query.type === 'annual' ? (await periodColumns(db, listing, { ...query, type: 'ttm', length: 1 }, lists))[0] : undefined;
+  const trailing = newest !== undefined && newest.period.end > (columns[0]?.period.end ?? '') && newest.period.fiscal_period === 'TTM' ? newest : undefined;
+  const withAddress = (period: PeriodRow): SheetPeriod => ({ ...period, url: filingAddress(listing.cik, period.accession) });
+  const { display_symbol, company } = await nameOf(db, listing.stockid);
+  return {
+    stockid: listing.stockid,
+    display_symbol,
+    company,
+    type: query.type,
+    basis: query.basis,
+    currency: columns[0]?.currency ?? trailing?.currency ?? null,
+    as_of: query.asOf ?? null,
+    template: templateOf(listing.sic === null ? undefined : Number(listing.sic)),
+    periods: columns.map(({ period }) => withAddress(period)),
+    trailing: trailing === undefined ? null : withAddress(trailing.period),
+    rows: lists.flatMap((list) =>
+      rowsOf(list, columns)
+        .filter(({ level }) => only({ level, list }))
+        .map((row) => ({ list, ...row, trailing: trailing?.value(list, row.key) ?? null })),
+    ),
+  };
 }
 
-async function computedColumns(db: Store, listing: FoundListing, { list, type, length, asOf }: FinancialsQuery): Promise<Column[]> {
-  const statements = await computedStatements(db, listing, asOf);
-  const newest = statements[type].toReversed().slice(0, length);
-  return newest.map((period) => {
-    const { end, fiscal_year, fiscal_period, filed, accession, form } = period;
-    const heading = { end, fiscal_year, fiscal_period, filed, accession, form };
-    return { period: heading, value: (key) => period.value(list, key), currency: statements.currency ?? null };
-  });
+/** Who a stock is, to be said beside its figures. */
+function nameOf(db: Store, stockid: string): Promise<{ display_symbol: string; company: string }> {
+  return db.selectFrom('listing').select(['display_symbol', 'company']).where('stockid', '=', stockid).executeTakeFirstOrThrow();
 }
 
 /** Main rows always stand; a part that no period knows is left out. */
-function rowsOf(list: StatementList, columns: readonly Column[]): StatementRow[] {
+function rowsOf(list: StatementList, columns: readonly PeriodColumn[]): StatementRow[] {
   return keysOf(list).flatMap((key) => {
     const row = rowOf(list, key);
-    const values = columns.map(({ value }) => value(key) ?? null);
+    const values = columns.map(({ value }) => value(list, key) ?? null);
     if (row === undefined || (row.level > 0 && values.every((value) => value === null))) return [];
-    return [{ ...row, values }];
+    const later = columns.some((column) => column.later !== undefined) ? { later: columns.map((column) => laterOf(column, list, key)) } : {};
+    return [{ ...row, values, ...later }];
   });
+}
+
+/** The latest value of a figure, where it is known to be another one than was reported first. */
+function laterOf({ value, later }: { value: FindValue; later?: FindValue | undefined }, list: StatementList, key: string): number | null {
+  const [first, last] = [value(list, key), later?.(list, key)];
+  return first === undefined || last === undefined || !isDifferent(first, last) ? null : last;
+}
+
+/** Whether two figures differ by more than what computing them in another order leaves. */
+export function isDifferent(a: number, b: number): boolean {
+  return Math.abs(a - b) > 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }

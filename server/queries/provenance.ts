@@ -1,4 +1,4 @@
-import type { FiledFact, PeriodType, Provenance, StatementList } from '#contract/entities/financials.ts';
+import type { ExplainedFigure, FiledFact, OtherBasis, PeriodType, Provenance, ReportingBasis, StatementList } from '#contract/entities/financials.ts';
 import { absenceInWords } from '#domain/ratios/absence-in-words.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import type { Fact } from '#domain/statements/fact.ts';
@@ -8,6 +8,8 @@ import { definitionOf, type StatementPeriod } from '#domain/statements/statement
 import { marketMultiples } from '#domain/valuation/market-multiples.ts';
 import type { Store } from '../database/schema.ts';
 import { computedStatements } from './computed-statements.ts';
+import { filingAddress } from './filing-address.ts';
+import { isDifferent } from './financials.ts';
 import type { FoundListing } from './find-listing.ts';
 import { valuationAnswer } from './snapshot/valuation-figures.ts';
 import { valuationInputs } from './snapshot/valuation-inputs.ts';
@@ -17,6 +19,7 @@ export interface ProvenanceQuery {
   readonly key: string;
   readonly type: PeriodType;
   readonly end: string;
+  readonly basis: ReportingBasis;
   readonly asOf: string | undefined;
 }
 
@@ -25,13 +28,32 @@ export interface ProvenanceQuery {
  *
  * @returns `undefined` when the list has no such row, or the company no such period.
  */
-export async function findProvenance(db: Store, listing: FoundListing, { list, key, type, end, asOf }: ProvenanceQuery): Promise<Provenance | undefined> {
+export async function findProvenance(db: Store, listing: FoundListing, query: ProvenanceQuery): Promise<ExplainedFigure | undefined> {
+  const { list, key, basis } = query;
   if (rowOf(list, key) === undefined) return undefined;
-  const statements = await computedStatements(db, listing, asOf);
-  const period = statements[type].find((candidate) => candidate.end === end);
+  const period = await periodOf(db, listing, query);
   if (period === undefined) return undefined;
   const figure = period.find(list, key);
-  return figure === undefined ? unknownFigure(list, key, period, listing.cik) : provenanceOf(figure, listing.cik);
+  const provenance = figure === undefined ? unknownFigure(list, key, period, listing.cik) : provenanceOf(figure, listing.cik);
+  const otherBasis = basis === 'restated' ? 'as_reported' : 'restated';
+  const other = (await periodOf(db, listing, { ...query, basis: otherBasis }))?.find(list, key);
+  return { ...provenance, basis, other: otherOf(otherBasis, other, figure, listing.cik) };
+}
+
+async function periodOf(db: Store, listing: FoundListing, { type, end, basis, asOf }: ProvenanceQuery): Promise<StatementPeriod | undefined> {
+  const statements = await computedStatements(db, listing, { asOf, basis });
+  return statements[type].find((candidate) => candidate.end === end);
+}
+
+/** The figure on the other basis, beside the one that was asked for. */
+function otherOf(basis: ReportingBasis, other: Figure | undefined, asked: Figure | undefined, cik: number | null): OtherBasis {
+  return {
+    basis,
+    value: other?.value ?? null,
+    known_since: (other && knownSince(other)) ?? null,
+    fact: other !== undefined && isFact(other.source) ? filedFact(other.source, cik) : null,
+    differs: other !== undefined && asked !== undefined && isDifferent(other.value, asked.value),
+  };
 }
 
 /**
@@ -40,15 +62,16 @@ export async function findProvenance(db: Store, listing: FoundListing, { list, k
  * @param end Of the twelve months it stands for; only the latest ones are known.
  * @returns `undefined` when there is no such multiple or no such period.
  */
-export async function findValuationProvenance(db: Store, listing: FoundListing, key: string, end: string): Promise<Provenance | undefined> {
+export async function findValuationProvenance(db: Store, listing: FoundListing, key: string, end: string): Promise<ExplainedFigure | undefined> {
   const multiple = marketMultiples.find((candidate) => candidate.key === key);
-  const statements = await computedStatements(db, listing, undefined);
+  const statements = await computedStatements(db, listing);
   const latest = statements.ttm.at(-1);
   if (multiple === undefined || latest?.end !== end) return undefined;
   const inputs = (await valuationInputs(db, listing.issuer_id, statements)).find(({ stockid }) => stockid === listing.stockid);
   if (inputs === undefined) return undefined;
   const answer = valuationAnswer(multiple, inputs);
-  return 'figure' in answer ? provenanceOf(answer.figure, listing.cik) : nothingKnown(key, multiple.label, multiple.unit, latest, answer.reason);
+  const provenance = 'figure' in answer ? provenanceOf(answer.figure, listing.cik) : nothingKnown(key, multiple.label, multiple.unit, latest, answer.reason);
+  return { ...provenance, basis: 'restated', other: null };
 }
 
 function provenanceOf(figure: Figure, cik: number | null): Provenance {
@@ -70,12 +93,6 @@ function provenanceOf(figure: Figure, cik: number | null): Provenance {
 
 function filedFact({ taxonomy, concept, unit, start, end, value, form, accession, filed }: Fact, cik: number | null): FiledFact {
   return { taxonomy, concept, unit, start: start ?? null, end, value, form, accession, filed, url: filingAddress(cik, accession) };
-}
-
-/** The index page of a filing at the SEC; none for companies without a number there. */
-function filingAddress(cik: number | null, accession: string): string | null {
-  if (cik === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return null;
-  return `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
 }
 
 function unknownFigure(list: StatementList, key: string, period: StatementPeriod, cik: number | null): Provenance {

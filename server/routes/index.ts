@@ -1,6 +1,8 @@
 import type { ServedCall } from '../serve.ts';
 import { accountRoutes } from './accounts.ts';
 import { bookmarkReads, bookmarkWrites } from './bookmarks.ts';
+import { financialViewReads, financialViewWrites } from './financial-views.ts';
+import { financialRoutes } from './financials.ts';
 import { listingRoutes } from './listings.ts';
 import { memberDataRoutes } from './member-data.ts';
 import { noteReads, noteWrites } from './notes.ts';
@@ -16,14 +18,15 @@ import { userSettingReads, userSettingWrites } from './user-settings.ts';
 import { viewReads, viewWrites } from './views.ts';
 
 /** Calls that write a member's records: made on their own, or as part of a push. */
-const recordWrites = [...portfolioWrites, ...oldPortfolioWrites, ...noteWrites, ...bookmarkWrites, ...viewWrites, ...userSettingWrites];
-const recordReads = [...portfolioReads, ...oldPortfolioReads, ...noteReads, ...bookmarkReads, ...viewReads, ...userSettingReads];
+const recordWrites = [...portfolioWrites, ...oldPortfolioWrites, ...noteWrites, ...bookmarkWrites, ...viewWrites, ...financialViewWrites, ...userSettingWrites];
+const recordReads = [...portfolioReads, ...oldPortfolioReads, ...noteReads, ...bookmarkReads, ...viewReads, ...financialViewReads, ...userSettingReads];
 
 /** Every call the server answers. */
 export const allRoutes: readonly ServedCall[] = [
   ...systemRoutes,
   ...accountRoutes,
   ...stockRoutes,
+  ...financialRoutes,
   ...sourceRoutes,
   ...listingRoutes,
   ...priceRoutes,

@@ -17,12 +17,12 @@ export const stockRoutes = [
   }),
   serve(getFinancials, async ({ params, query }, { db }) => {
     const listing = await listingOf(db, params.id);
-    return findFinancials(db, listing, { list: params.list, type: query.type, length: query.length, asOf: query.as_of });
+    return findFinancials(db, listing, params.list, { type: query.type, length: query.length, basis: query.basis, asOf: query.as_of });
   }),
   serve(getProvenance, async ({ params, query }, { db }) => {
     const listing = await listingOf(db, params.id);
     if (params.list === 'valuation') return (await findValuationProvenance(db, listing, params.key, query.end)) ?? fail('figure-not-found');
-    const asked = { list: params.list, key: params.key, type: query.type, end: query.end, asOf: query.as_of };
+    const asked = { list: params.list, key: params.key, type: query.type, end: query.end, basis: query.basis, asOf: query.as_of };
     return (await findProvenance(db, listing, asked)) ?? fail('figure-not-found');
   }),
   serve(getPriceHistory, async ({ params, query }, { db }) => {

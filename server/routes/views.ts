@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getView } from '#contract/endpoints/financial-views.ts';
 import {
   createUserView,
   createView,
@@ -13,6 +14,7 @@ import {
   updateView,
 } from '#contract/endpoints/views.ts';
 import { View, type ViewRow } from '#contract/entities/view.ts';
+import { isFinancialView } from '#contract/records/financial-view.ts';
 import { viewKind } from '#contract/records/view.ts';
 import type { Store } from '../database/schema.ts';
 import { listOwners } from '../queries/accounts.ts';
@@ -39,7 +41,14 @@ export const viewReads = [
   serve(listViews, async (_input, { db }, exchange) => visibleViews(db, memberOf(exchange).user_id)),
   serve(listUserViews, async (_input, { db }, exchange) => {
     const { user_id } = memberOf(exchange);
-    return rowsOf(db, user_id, await listRecords(db, user_id, viewKind));
+    return rowsOf(db, user_id, (await listRecords(db, user_id, viewKind)).filter(ofScreeners));
+  }),
+  serve(getView, async ({ params: { id } }, { db }, exchange) => {
+    const { user_id } = memberOf(exchange);
+    const own = (await listRecords(db, user_id, viewKind)).filter((view) => view.id === id);
+    const [found] = own.length > 0 ? await rowsOf(db, user_id, own) : (await visibleViews(db, user_id)).filter((view) => view.id === id);
+    if (found === undefined) throw new ApiError('not-found');
+    return found;
   }),
   serve(findView, async ({ params: { name } }, { db }, exchange) => {
     const found = (await visibleViews(db, memberOf(exchange).user_id)).find((view) => view.name === name);
@@ -65,7 +74,7 @@ async function create(
   book: RecordBook,
   { id, overwrite, ...definition }: Definition & { id?: string | undefined; overwrite?: boolean | undefined },
 ): Promise<StoredRecord<View>> {
-  const [same] = await book.list(viewKind, { reference: definition.name });
+  const same = (await book.list(viewKind, { reference: definition.name })).find(onSamePage({ ...empty, ...definition }));
   if (overwrite === true && same === undefined) throw new ApiError('not-found');
   if (overwrite === true && same !== undefined) return book.patch(viewKind, same.id, definition);
   const target = id ?? newRecordId(book.now);
@@ -83,8 +92,10 @@ async function update(book: RecordBook, id: string, patch: Partial<View>): Promi
 }
 
 async function change(book: RecordBook, id: string, patch: Partial<View>): Promise<StoredRecord<View>> {
+  const changed = patch.name === undefined ? undefined : await book.find(viewKind, id);
   const named = patch.name === undefined ? [] : await book.list(viewKind, { reference: patch.name });
-  if (named.some((view) => view.id !== id)) throw new ApiError('name-duplication', { fields: { 'body.name': 'Name Duplication.' } });
+  if (changed !== undefined && named.filter(onSamePage({ ...changed.fields, ...patch })).some((view) => view.id !== id))
+    throw new ApiError('name-duplication', { fields: { 'body.name': 'Name Duplication.' } });
   return book.patch(viewKind, id, patch);
 }
 
@@ -93,10 +104,19 @@ async function remove(book: RecordBook, id: string) {
   return { done: true as const, id, rev };
 }
 
+/** Views of the financials are kept as these are, and have lists and names of their own. */
+function ofScreeners({ fields }: StoredRecord<View>): boolean {
+  return !isFinancialView(fields);
+}
+
+function onSamePage(view: Pick<View, 'options'>): (other: StoredRecord<View>) => boolean {
+  return ({ fields }) => isFinancialView(fields) === isFinancialView(view);
+}
+
 /** The caller's own views, then those of administrators, then those other members made public. */
 async function visibleViews(db: Store, userId: number): Promise<ViewRow[]> {
-  const own = await listRecords(db, userId, viewKind);
-  const others = (await listSharedRecords(db, viewKind)).filter((view) => view.user_id !== userId);
+  const own = (await listRecords(db, userId, viewKind)).filter(ofScreeners);
+  const others = (await listSharedRecords(db, viewKind)).filter((view) => view.user_id !== userId && ofScreeners(view));
   const rows = await rowsOf(db, userId, [...own, ...others]);
   const rank = { user: 0, public: 1, other: 2 };
   return rows.toSorted((a, b) => rank[a.view_type] - rank[b.view_type] || a.seq - b.seq);

@@ -2,6 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as accountAccess from './endpoints/account-access.ts';
 import * as accounts from './endpoints/accounts.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
+import * as financialViews from './endpoints/financial-views.ts';
+import * as financials from './endpoints/financials.ts';
 import * as listings from './endpoints/listings.ts';
 import * as memberData from './endpoints/member-data.ts';
 import * as notes from './endpoints/notes.ts';
@@ -22,6 +24,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accounts,
   ...accountAccess,
   ...stocks,
+  ...financials,
   ...sources,
   ...listings,
   ...prices,
@@ -32,6 +35,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...notes,
   ...bookmarks,
   ...views,
+  ...financialViews,
   ...userSettings,
   pullRecords,
   pushEdits,

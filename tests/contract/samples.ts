@@ -19,6 +19,7 @@ const stockid = 'US00000001';
 const note = { content: '<p>Cheap by every measure.</p>', stockid };
 const portfolio = { id, name: 'Quality', private: 2 };
 const view = { name: 'My columns', fields: [{ id: 'pe' }], options: { sequence: ['pe', 'price.USD'] } };
+const financialView = { name: 'Owner earnings', template: 'common', fields: [{ id: 'income_statement:revenue' }] };
 const removal = { action: 'remove', stockids: [stockid] };
 
 /** An accepted request for every call that needs one, by the call's name; a call that takes nothing needs none. */
@@ -40,6 +41,13 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   findStockRows: { body: { names: [symbol, 'NOPE'] } },
   getFinancials: { params: { id: symbol, list: 'income_statement' }, query: { type: 'quarter', length: '4' } },
   getProvenance: { params: { id: symbol, list: 'income_statement', key: 'revenue' }, query: { end: yearEnd } },
+  getFinancialView: { params: { id: symbol }, query: { basis: 'as_reported', length: '4' } },
+  findFinancials: { params: { id: symbol }, body: { type: 'quarter', length: 4, lists: ['cash_flow'] } },
+  getFinancialSummary: { params: { id: symbol } },
+  getTerm: { params: { id: 'roic' } },
+  getTermOfStock: { params: { id: symbol, t: 'revenue' } },
+  getTermData: { params: { id: symbol, t: 'revenue' }, query: { type: 'ttm' } },
+  compareTermData: { params: { id: symbol }, query: { term: 'net_margin', with: symbol } },
   getPriceExtremes: { params: { id: symbol } },
   getPriceReturns: { params: { id: symbol }, query: { adjusted: 'total' } },
   getIndicatorHistory: { params: { id: symbol, name: 'macd' }, query: { parameters: '12,26,9' } },
@@ -111,5 +119,10 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   updateUserView: { params: { id }, body: view },
   deleteUserView: { params: { id } },
   listViewVersions: { params: { id } },
+  createFinancialView: { body: financialView },
+  updateFinancialView: { body: { id, ...financialView } },
+  deleteFinancialView: { query: { id } },
+  deleteCustomizedField: { query: { view_id: id, id: 'own:margin' } },
+  getView: { params: { id } },
   updateUserSettings: { body: { stickyTable: true, chatActionEnter: 'send' } },
 });

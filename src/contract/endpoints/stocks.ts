@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Financials, PeriodType, Provenance, ProvenanceList, StatementList } from '../entities/financials.ts';
+import { ExplainedFigure, Financials, PeriodType, ProvenanceList, ReportingBasis, StatementList } from '../entities/financials.ts';
 import { PriceHistory } from '../entities/price.ts';
 import { StockRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockRef, textUpTo } from '../primitives.ts';
@@ -15,6 +15,7 @@ export const searchStocks = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   query: { q: textUpTo(100), all_exchanges: v.optional(v.picklist(['0', '1'])) },
   response: v.array(StockSearchResult),
   errors: ['too-many-requests'],
@@ -29,6 +30,7 @@ export const getMarketOverview = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   query: { length: v.optional(countBetween(1, 100), 20) },
   response: v.object({ market: v.picklist(['demo', 'real', 'empty']), companies: v.number(), as_of: v.nullable(Day), stocks: v.array(StockRow) }),
   freshFor: 300,
@@ -41,13 +43,14 @@ export const getStockSummary = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   params: { id: StockRef },
   response: StockSummary,
   errors: ['stock-not-found'],
   freshFor: 300,
 });
 
-/** Statement rows over periods, newest first. `as_of` considers only filings made by that day. */
+/** Statement rows over periods, newest first. `as_of` considers only filings made by that day; `basis` says which of several filed values counts. */
 export const getFinancials = endpoint({
   method: 'GET',
   path: '/_api/stocks/{id}/financials/{list}',
@@ -55,8 +58,14 @@ export const getFinancials = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   params: { id: StockRef, list: StatementList },
-  query: { type: v.optional(PeriodType, 'annual'), length: v.optional(countBetween(1, 200), 50), as_of: v.optional(Day) },
+  query: {
+    type: v.optional(PeriodType, 'annual'),
+    length: v.optional(countBetween(1, 200), 50),
+    basis: v.optional(ReportingBasis, 'restated'),
+    as_of: v.optional(Day),
+  },
   response: Financials,
   errors: ['stock-not-found'],
   freshFor: HOUR,
@@ -70,9 +79,10 @@ export const getProvenance = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   params: { id: StockRef, list: ProvenanceList, key: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key')) },
-  query: { type: v.optional(PeriodType, 'annual'), end: Day, as_of: v.optional(Day) },
-  response: Provenance,
+  query: { type: v.optional(PeriodType, 'annual'), end: Day, basis: v.optional(ReportingBasis, 'restated'), as_of: v.optional(Day) },
+  response: ExplainedFigure,
   errors: ['stock-not-found', 'figure-not-found'],
   freshFor: HOUR,
 });
@@ -84,6 +94,7 @@ export const getPriceHistory = endpoint({
   effect: 'read',
   audience: 'everyone',
   access: 'anonymous',
+  follows: 'market',
   params: { id: StockRef },
   query: { from: v.optional(Day), to: v.optional(Day), adjusted: v.optional(v.picklist(['raw', 'split', 'total']), 'split') },
   response: PriceHistory,

@@ -12,6 +12,13 @@ export type ProvenanceList = v.InferOutput<typeof ProvenanceList>;
 export const PeriodType = v.picklist(['annual', 'quarter', 'ttm']);
 export type PeriodType = v.InferOutput<typeof PeriodType>;
 
+/**
+ * Which of the values filed for one period counts. `restated`: as the latest filing has it. `as_reported`: as the first
+ * filing had it, shares and figures a share before later splits.
+ */
+export const ReportingBasis = v.picklist(['restated', 'as_reported']);
+export type ReportingBasis = v.InferOutput<typeof ReportingBasis>;
+
 /** One fiscal period and the filing its figures come from. */
 export const StatementPeriod = v.object({
   end: Day,
@@ -37,6 +44,8 @@ export const StatementRow = v.object({
   level: v.number(),
   /** 1 more is better, -1 less is better, 0 no better direction (costs, debt, shares). */
   direction: v.picklist([-1, 0, 1]),
+  /** As reported only: the value as the latest filing has it, where that is another one; null where it is the same or unknown. */
+  later: v.optional(v.array(MaybeNumber)),
 });
 export type StatementRow = v.InferOutput<typeof StatementRow>;
 
@@ -46,6 +55,7 @@ export const Financials = v.object({
   list: StatementList,
   type: PeriodType,
   currency: v.nullable(Currency),
+  basis: ReportingBasis,
   /** The day up to which filings were considered, when the caller asked for one. */
   as_of: v.nullable(Day),
   periods: v.array(StatementPeriod),
@@ -86,7 +96,7 @@ export interface Provenance {
   /** Why a figure is unknown or was chosen, when that needs a word. */
   readonly note: string | null;
 }
-export const Provenance: v.GenericSchema<Provenance> = v.object({
+const provenance = {
   key: v.string(),
   label: v.string(),
   unit: v.string(),
@@ -98,4 +108,26 @@ export const Provenance: v.GenericSchema<Provenance> = v.object({
   fact: v.nullable(FiledFact),
   known_since: v.nullable(Day),
   note: v.nullable(v.string()),
+};
+export const Provenance: v.GenericSchema<Provenance> = v.object(provenance);
+
+/** The figure of the same period on the other basis: what was first reported, or what the latest filing made of it. */
+export const OtherBasis = v.object({
+  basis: ReportingBasis,
+  value: MaybeNumber,
+  /** The first day on which every input of that value was public. */
+  known_since: v.nullable(Day),
+  /** The fact behind it, when it stands in a filing as it is. */
+  fact: v.nullable(FiledFact),
+  /** Whether the two differ; false when either is unknown. */
+  differs: v.boolean(),
 });
+export type OtherBasis = v.InferOutput<typeof OtherBasis>;
+
+/** Where a figure comes from, on which basis, and what it is on the other. */
+export interface ExplainedFigure extends Provenance {
+  readonly basis: ReportingBasis;
+  /** Null where there is no other: multiples of a price. */
+  readonly other: OtherBasis | null;
+}
+export const ExplainedFigure: v.GenericSchema<ExplainedFigure> = v.object({ ...provenance, basis: ReportingBasis, other: v.nullable(OtherBasis) });

@@ -28,6 +28,7 @@ const statement = (over: Partial<Financials>): Financials => ({
   list: 'income_statement',
   type: 'annual',
   currency: 'USD',
+  basis: 'restated',
   as_of: null,
   periods: [],
   rows: [],

@@ -121,10 +121,10 @@ function innerExchange(exchange: Exchange, request: PushRequest, wrote: (written
 function knownError(error: unknown, { log }: Exchange): ApiError {
   if (error instanceof ApiError) return error;
   log(`A request of a push failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  return new ApiError(isStoreUnavailable(error) ? 'unavailable' : 'server-error');
+  return isStoreUnavailable(error) ? new ApiError('unavailable', { retryAfter: 5 }) : new ApiError('server-error');
 }
 
-function refusal({ key }: PushRequest, { status, message, code, fields }: ApiError): PushResult {
+function refusal({ key }: PushRequest, { status, message, code, fields, retryAfter }: ApiError): PushResult {
   const body: { error: string; code: ErrorName; fields?: typeof fields } = { error: message, code, ...(fields && { fields }) };
-  return { key, status, body, rev: null, records: [] };
+  return { key, status, body, rev: null, records: [], ...(retryAfter !== undefined && { retry_after: retryAfter }) };
 }

@@ -13,6 +13,7 @@ export const clientFailures: Readonly<Record<ClientFailure, string>> = {
 interface FailureDetail {
   readonly code?: ErrorName | ClientFailure;
   readonly fields?: ErrorBody['fields'];
+  readonly headers?: Headers;
 }
 
 /** A call that failed; `statusCode` 0 when no answer of the server came, whatever else did. */
@@ -21,17 +22,20 @@ export class CallError extends Error {
   readonly statusCode: number;
   readonly code: ErrorName | ClientFailure | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Of whatever answered, the server or something before it. */
+  readonly headers: Headers | undefined;
 
   constructor(message: string, statusCode: number, detail?: FailureDetail) {
     super(message);
     this.statusCode = statusCode;
     this.code = detail?.code;
     this.fields = detail?.fields;
+    this.headers = detail?.headers;
   }
 }
 
-export function clientFailure(code: ClientFailure, statusCode = 0): CallError {
-  return new CallError(clientFailures[code], statusCode, { code });
+export function clientFailure(code: ClientFailure, statusCode = 0, headers?: Headers): CallError {
+  return new CallError(clientFailures[code], statusCode, { code, ...(headers && { headers }) });
 }
 
 /** Whether a later call of the same kind, or leaving the page, ended this one. */

@@ -70,10 +70,13 @@ function parsed(answer: Response, text: string): unknown {
   } catch {
     // Truncated on the way: the same failure as no JSON at all, below.
   }
-  throw clientFailure('not-an-answer', answer.ok ? 0 : answer.status);
+  throw clientFailure('not-an-answer', answer.ok ? 0 : answer.status, answer.headers);
 }
 
 function failureOf(answer: Response, body: unknown): CallError {
   const detail: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
-  return new CallError(typeof detail.error === 'string' ? detail.error : answer.statusText || `HTTP ${answer.status}`, answer.status, detail);
+  return new CallError(typeof detail.error === 'string' ? detail.error : answer.statusText || `HTTP ${answer.status}`, answer.status, {
+    ...detail,
+    headers: answer.headers,
+  });
 }

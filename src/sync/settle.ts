@@ -47,7 +47,11 @@ function deletesAbove(slice: Slice, entry: OutboxEntry, { rev: own, records }: A
 }
 
 /** No answer, or one that says nothing about the edit: the same is sent again later. There is no last time. */
-export function retryLater(entry: OutboxEntry, failure: Failure, { now, chance, retryAfter }: { now: number; chance: number; retryAfter?: number }): Changes {
+export function retryLater(
+  entry: OutboxEntry,
+  failure: Failure,
+  { now, chance, retryAfter }: { now: number; chance: number; retryAfter?: number | undefined },
+): Changes {
   const attempts = entry.attempts + 1;
   const nextAt = now + backoff(attempts, chance, retryAfter);
   return together({

@@ -222,6 +222,15 @@ test('a failed answer keeps the server’s words, code and fields', async () => 
   expect(error).toMatchObject({ message: 'The request is not valid.', statusCode: 400, code: 'bad-request', fields: { 'path.id': 'must be a stockid' } });
 });
 
+test('when to try again is kept of a refusal, be it the server’s or of a gateway before it', async () => {
+  server.on(SUMMARY, (_heard, response) =>
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"error":"Too many requests."}'),
+  );
+  expect((await failure(summary())).headers?.get('retry-after')).toBe('7');
+  server.on(SUMMARY, (_heard, response) => response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '8' }).end('<h1>Busy</h1>'));
+  expect((await failure(summary())).headers?.get('retry-after')).toBe('8');
+});
+
 test('the server counts as heard on every answer of its own, as lost only when asking again stays silent', async () => {
   expect(client.connection.get().state).toBe('unknown');
   await failure(summary());

@@ -43,6 +43,8 @@ export const PushResult = v.object({
   rev: v.nullable(v.number()),
   /** The records it wrote, as they stand now: of a request sent again, perhaps changed by others since (`rev` of the record is larger). */
   records: v.array(MemberRecord),
+  /** Seconds after which trying again makes sense, where the server knows. */
+  retry_after: v.optional(v.number()),
 });
 export type PushResult = v.InferOutput<typeof PushResult>;
 
@@ -54,7 +56,11 @@ export const pullRecords = endpoint({
   effect: 'read',
   audience: 'member',
   access: 'member',
-  query: { since: v.optional(Cursor) },
+  query: {
+    since: v.optional(Cursor),
+    /** Whose copy the device holds: with another member's session it is refused, so that two members' records never mix. */
+    member: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a user id'))),
+  },
   response: v.object({
     epoch: v.string(),
     /** The cursor was of another epoch: this page is the first of all records, and the device compares its copy. */
@@ -79,6 +85,8 @@ export const pushEdits = endpoint({
   body: v.object({
     /** Of the device's copy; a restored server answers `epoch-changed` and runs nothing. */
     epoch: v.optional(v.pipe(v.string(), v.maxLength(64, 'must be an epoch'))),
+    /** Whose edits these are: with another member's session nothing is run. */
+    member: v.optional(v.number()),
     requests: v.pipe(v.array(PushRequest), v.minLength(1, 'must not be empty'), v.maxLength(MOST_IN_PUSH, 'must be at most 100 requests')),
   }),
   response: v.object({ epoch: v.string(), results: v.array(PushResult) }),

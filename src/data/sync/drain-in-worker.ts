@@ -30,7 +30,7 @@ export async function drainInWorker(version: string): Promise<void> {
     const world = syncWorld({ database, client, userId });
     const senderAt = () => database.run((store) => metaOf(store).get('sender-at'));
     const lock = { locks: navigator.locks, name: senderLock(database.name), now: Date.now, senderAt };
-    const ended = await asSender(lock, (signal) => syncRound(world, { pullAge: Number.POSITIVE_INFINITY, eager: true, signal }));
+    const ended = await asSender(lock, (signal) => syncRound(world, { pullAge: Number.POSITIVE_INFINITY, haste: 'heard', signal }));
     if (ended?.end === 'no-answer') throw new Error('The server was not heard; edits are left.');
   } finally {
     database.close();

@@ -31,7 +31,7 @@ type Page = v.InferOutput<typeof Page>;
 export async function pullAll(world: SyncWorld): Promise<void> {
   for (;;) {
     const since = await world.database.run((store) => metaOf(store).get('cursor'));
-    const { body } = await world.client.request(pullRecords, { query: since === undefined ? {} : { since } });
+    const { body } = await world.client.request(pullRecords, { query: { member: String(world.userId), ...(since !== undefined && { since }) } });
     const page = v.safeParse(Page, body);
     if (!page.success) throw clientFailure('not-an-answer');
     await world.database.run((store) => store.transaction('rw', SYNC_TABLES, async () => takeIn(store, world, since, page.output)));

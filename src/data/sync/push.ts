@@ -8,6 +8,7 @@ import { type BatchLimits, selectBatch } from '#sync/select-batch.ts';
 import { type Failure, recovered } from '#sync/settle.ts';
 import type { RecordName, Store } from '../database.ts';
 import { CallError } from '../failure.ts';
+import { askedToWait, keepQuiet } from './asked-to-wait.ts';
 import type { SyncWorld } from './engine-world.ts';
 import { logEvent } from './event-log.ts';
 import { readSlice } from './read-slice.ts';
@@ -19,11 +20,17 @@ import { SYNC_TABLES, writeChanges } from './write-changes.ts';
 /** What became of a push. `too-much`: the whole of it was refused, less at once may not be. */
 export type PushEnd = 'nothing' | 'done' | 'pull-first' | 'sign-in' | 'no-answer' | 'too-much';
 
+/**
+ * Which entries need not wait for their time: `none`; `heard` those that got no answer, as the server may be heard
+ * again; `asked` all of them, as the member wants it now.
+ */
+export type Haste = 'none' | 'heard' | 'asked';
+
 const READ_AT_ONCE = 400;
 
 /** One push: the entries that are due are sealed, sent together, and what became of each is written down with its record. */
-export async function pushOnce(world: SyncWorld, limits: BatchLimits, eager: boolean): Promise<PushEnd> {
-  const batch = await begin(world, limits, eager);
+export async function pushOnce(world: SyncWorld, limits: BatchLimits, haste: Haste): Promise<PushEnd> {
+  const batch = await begin(world, limits, haste);
   if (batch.length === 0) return 'nothing';
   const answer = await send(world, batch);
   return world.database.run((store) =>
@@ -34,11 +41,11 @@ export async function pushOnce(world: SyncWorld, limits: BatchLimits, eager: boo
 }
 
 /** Chooses the batch and seals it; from the commit on it may count as sent. */
-function begin(world: SyncWorld, limits: BatchLimits, eager: boolean): Promise<OutboxEntry[]> {
+function begin(world: SyncWorld, limits: BatchLimits, haste: Haste): Promise<OutboxEntry[]> {
   return world.database.run((store) =>
     store.transaction('rw', SYNC_TABLES, async () => {
       const pure = await worldIn(store, world.userId);
-      const batch = await choose(store, world, limits, eager);
+      const batch = await choose(store, world, limits, haste);
       if (batch.length === 0) return [];
       const slice = await readSlice(
         store,
@@ -54,12 +61,12 @@ function begin(world: SyncWorld, limits: BatchLimits, eager: boolean): Promise<O
 }
 
 /** Reads no more of a long outbox than a batch takes. */
-async function choose(store: Store, { userId, now }: SyncWorld, limits: BatchLimits, eager: boolean): Promise<OutboxEntry[]> {
+async function choose(store: Store, { userId, now }: SyncWorld, limits: BatchLimits, haste: Haste): Promise<OutboxEntry[]> {
   for (let most = READ_AT_ONCE; ; most *= 4) {
     const read = await store.outbox.orderBy('seq').limit(most).toArray();
     const own = read
       .filter((entry) => entry.userId === userId && kindOf(entry.entity) !== undefined)
-      .map((entry) => (eager && entry.lastStatus === null ? { ...entry, nextAt: 0 } : entry));
+      .map((entry) => (haste === 'asked' || (haste === 'heard' && entry.lastStatus === null) ? { ...entry, nextAt: 0 } : entry));
     const batch = selectBatch(own, now(), limits);
     if (read.length < most || batch.length === limits.entries) return batch;
   }
@@ -68,20 +75,23 @@ async function choose(store: Store, { userId, now }: SyncWorld, limits: BatchLim
 interface Failed {
   readonly failure: Failure;
   readonly code: string | undefined;
+  /** Milliseconds. */
+  readonly retryAfter?: number | undefined;
 }
 
 type Answer = { readonly results: readonly PushResult[] } | Failed;
 
-async function send({ client, database, epoch }: SyncWorld, batch: readonly OutboxEntry[]): Promise<Answer> {
+async function send({ client, database, epoch, now, userId }: SyncWorld, batch: readonly OutboxEntry[]): Promise<Answer> {
   const known = await epoch(database);
   try {
-    const { body } = await client.request(pushEdits, { body: { requests: pushRequests(batch), ...(known !== undefined && { epoch: known }) } });
+    const { body } = await client.request(pushEdits, { body: { member: userId, requests: pushRequests(batch), ...(known !== undefined && { epoch: known }) } });
     const results = v.safeParse(v.looseObject({ results: v.array(PushResult) }), body);
     if (results.success) return { results: results.output.results };
     return { failure: { status: undefined, error: `The answer could not be read: ${results.issues[0].message}` }, code: undefined };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { failure: { status: error.statusCode === 0 ? undefined : error.statusCode, error: error.message }, code: error.code };
+    const failure = { status: error.statusCode === 0 ? undefined : error.statusCode, error: error.message };
+    return { failure, code: error.code, retryAfter: askedToWait(error, now()) };
   }
 }
 
@@ -93,11 +103,12 @@ async function settleAll(store: Store, world: SyncWorld, batch: readonly OutboxE
 }
 
 /** The push as a whole failed: nothing is known of its entries, so they stay sealed and are sent as they are. */
-async function settleFailure(store: Store, world: SyncWorld, batch: readonly OutboxEntry[], { failure, code }: Failed): Promise<PushEnd> {
+async function settleFailure(store: Store, world: SyncWorld, batch: readonly OutboxEntry[], { failure, code, retryAfter }: Failed): Promise<PushEnd> {
   await logEvent(store, 'push failed', { status: failure.status ?? null, error: failure.error, entries: batch.length });
   const end = endOf(failure, code);
   const isAlone = end === 'too-much' && batch.length === 1;
-  const said: Said = isAlone ? { status: 400, error: failure.error } : { as: end === 'no-answer' ? 'later' : 'kept', ...failure };
+  const said: Said = isAlone ? { status: 400, error: failure.error } : { as: end === 'no-answer' ? 'later' : 'kept', retryAfter, ...failure };
+  if (end === 'no-answer') await keepQuiet(store, retryAfter, world.now());
   await settlePush(store, batch, () => said, await worldIn(store, world.userId), world.chance());
   return isAlone ? 'done' : end;
 }

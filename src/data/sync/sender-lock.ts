@@ -32,17 +32,20 @@ export async function asSender<T>(world: LockWorld, work: (signal: AbortSignal) 
     return work(lost.signal);
   };
   for (let steal = false; ; ) {
-    const patience = AbortSignal.timeout(stuckAfter);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), stuckAfter);
     try {
-      return await locks.request(name, steal ? { steal } : { signal: patience }, begin);
+      return await locks.request(name, steal ? { steal } : { signal: patience.signal }, begin);
     } catch (error) {
       if (began && error instanceof DOMException && error.name === 'AbortError') {
         lost.abort();
         return undefined;
       }
-      if (began || !patience.aborted) throw error;
+      if (began || !patience.signal.aborted) throw error;
       const seen = await senderAt();
       steal = seen === undefined || Math.abs(now() - seen) >= stuckAfter;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

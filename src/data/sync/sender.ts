@@ -1,6 +1,7 @@
 import { CallError } from '../failure.ts';
 import { logFailure } from '../log.ts';
 import type { SyncWorld } from './engine-world.ts';
+import type { Haste } from './push.ts';
 import { asSender, senderLock } from './sender-lock.ts';
 import { keepRoom, makingRoom } from './storage-room.ts';
 import { metaOf } from './sync-meta.ts';
@@ -9,21 +10,24 @@ import { type RoundEnd, type RoundWishes, syncRound } from './sync-round.ts';
 /** Why the outbox is looked at. */
 export type WakeReason = 'start' | 'edit' | 'focus' | 'reconnect' | 'minute' | 'timer' | 'retry' | 'signed-in' | 'now' | 'flush';
 
-type Wishes = Pick<RoundWishes, 'pullAge' | 'eager'>;
+type Wishes = Pick<RoundWishes, 'pullAge' | 'haste'>;
 
 const ANY_AGE = Number.POSITIVE_INFINITY;
 const wishesOf: Record<WakeReason, Wishes> = {
-  start: { pullAge: 0, eager: true },
-  'signed-in': { pullAge: 0, eager: true },
-  reconnect: { pullAge: 0, eager: true },
-  focus: { pullAge: 5_000, eager: true },
-  minute: { pullAge: 50_000, eager: false },
-  edit: { pullAge: ANY_AGE, eager: false },
-  timer: { pullAge: ANY_AGE, eager: false },
-  retry: { pullAge: ANY_AGE, eager: true },
-  now: { pullAge: 0, eager: true },
-  flush: { pullAge: ANY_AGE, eager: true },
+  start: { pullAge: 0, haste: 'heard' },
+  'signed-in': { pullAge: 0, haste: 'heard' },
+  reconnect: { pullAge: 0, haste: 'heard' },
+  focus: { pullAge: 5_000, haste: 'heard' },
+  minute: { pullAge: 50_000, haste: 'none' },
+  edit: { pullAge: ANY_AGE, haste: 'none' },
+  timer: { pullAge: ANY_AGE, haste: 'none' },
+  retry: { pullAge: ANY_AGE, haste: 'asked' },
+  now: { pullAge: 0, haste: 'asked' },
+  flush: { pullAge: ANY_AGE, haste: 'asked' },
 };
+
+const hastes: readonly Haste[] = ['none', 'heard', 'asked'];
+const more = (one: Haste, other: Haste = 'none'): Haste => (hastes.indexOf(one) > hastes.indexOf(other) ? one : other);
 
 /** Milliseconds an edit waits for the next one, which may be of the same record. */
 const GATHER = 150;
@@ -87,8 +91,8 @@ export function createSender(world: SenderWorld) {
   /** Asks for a round; resolves once it, and whatever was asked for meanwhile, is over. */
   function wake(reason: WakeReason): Promise<void> {
     if (stopped || (!world.mayTry() && reason !== 'flush' && reason !== 'now')) return Promise.resolve();
-    const { pullAge, eager } = wishesOf[reason];
-    wanted = { pullAge: Math.min(pullAge, wanted?.pullAge ?? ANY_AGE), eager: eager || wanted?.eager === true };
+    const { pullAge, haste } = wishesOf[reason];
+    wanted = { pullAge: Math.min(pullAge, wanted?.pullAge ?? ANY_AGE), haste: more(haste, wanted?.haste) };
     running ??= run().finally(() => {
       running = undefined;
     });

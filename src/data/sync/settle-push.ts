@@ -5,7 +5,7 @@ import { laneOfRecord, recordKey } from '#sync/base-row.ts';
 import { isSealed, type OutboxEntry } from '#sync/outbox-entry.ts';
 import { type Outcome, outcomeOf } from '#sync/outcome.ts';
 import { receive } from '#sync/receive.ts';
-import { acknowledge, conflicted, type Failure, notSent, refuse, retryLater } from '#sync/settle.ts';
+import { acknowledge, conflicted, type Failure, notRun, notSent, refuse, retryLater } from '#sync/settle.ts';
 import { after, type Changes, noChanges, type Slice, type Surroundings, together } from '#sync/slice.ts';
 import type { RecordName, Store } from '../database.ts';
 import { logEvent } from './event-log.ts';
@@ -13,8 +13,14 @@ import { readSlice } from './read-slice.ts';
 import type { World } from './surroundings.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** What a push said of one entry: its result, a refusal of the whole, or nothing (`later`, or `kept` as it is). */
-export type Said = PushResult | ({ readonly as?: 'later' | 'kept' } & Failure) | undefined;
+/**
+ * What a push said of one entry: its result, a refusal of the whole, or nothing (`later`, or `kept` as it is).
+ * `retryAfter` in milliseconds.
+ */
+export type Said = PushResult | ({ readonly as?: 'later' | 'kept'; readonly retryAfter?: number | undefined } & Failure) | undefined;
+
+/** `kept`: the server did nothing with the whole push, and says so; the entry stays sealed, as it may be sent again at once. */
+type Meaning = Outcome | 'kept';
 
 /**
  * Writes down what became of the entries of a push, each in turn, all within the transaction of the caller. An entry
@@ -28,7 +34,7 @@ export async function settlePush(
   said: (entry: OutboxEntry) => Said,
   world: World,
   chance: number,
-): Promise<Outcome[]> {
+): Promise<Meaning[]> {
   const slice = await sliceFor(
     store,
     batch.flatMap((entry) => recordsIn(said(entry))),
@@ -36,7 +42,7 @@ export async function settlePush(
   );
   const events: unknown[] = [];
   let changes = noChanges;
-  const outcomes = batch.map((sent): Outcome => {
+  const outcomes = batch.map((sent): Meaning => {
     const answer = said(sent);
     const state = after(slice, changes);
     const entry = state.waiting.find(({ seq, opId }) => seq === sent.seq && opId === sent.opId);
@@ -59,19 +65,26 @@ function recordsIn(said: Said): readonly MemberRecord[] {
   return said !== undefined && 'records' in said ? said.records : [];
 }
 
-function outcomeFor(said: Said): Outcome {
+function outcomeFor(said: Said): Meaning {
   if (said === undefined) return 'retry';
-  if ('as' in said && said.as !== undefined) return said.as === 'later' ? 'retry' : 'not-run';
+  if ('as' in said && said.as !== undefined) return said.as === 'later' ? 'retry' : 'kept';
   return outcomeOf(said.status);
 }
 
-function changesFor(outcome: Outcome, slice: Slice, entry: OutboxEntry, said: Said, world: Surroundings, chance: number): Changes {
+function changesFor(outcome: Meaning, slice: Slice, entry: OutboxEntry, said: Said, world: Surroundings, chance: number): Changes {
   const failure = failureOf(said);
   if (outcome === 'accepted' && said !== undefined && 'records' in said) return acknowledge(slice, entry, said, world);
   if (outcome === 'conflict') return conflicted(slice, entry, failure, { ...world, chance });
   if (outcome === 'refused' || outcome === 'split') return refuse(slice, entry, failure, world);
-  if (outcome === 'retry') return retryLater(entry, failure, { now: world.now, chance });
+  if (outcome === 'retry') return retryLater(entry, failure, { now: world.now, chance, retryAfter: retryAfterIn(said) });
+  if (outcome === 'not-run') return notRun(entry, world);
   return notSent(entry, failure);
+}
+
+/** Milliseconds. */
+function retryAfterIn(said: Said): number | undefined {
+  if (said === undefined || 'error' in said) return said?.retryAfter;
+  return said.retry_after === undefined ? undefined : said.retry_after * 1000;
 }
 
 function failureOf(said: Said): Failure {

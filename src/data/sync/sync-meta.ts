@@ -20,6 +20,8 @@ export interface SyncMeta {
   readonly kinds: string;
   /** Local time the sender was last seen at work. */
   readonly 'sender-at': number;
+  /** Local time until which the server asked to be left alone. */
+  readonly 'quiet-until': number;
   /** Why sending stands still, beside a network that is away: the member must sign in. */
   readonly paused: 'sign-in';
 }

@@ -1,16 +1,16 @@
 import { usualLimits } from '#sync/select-batch.ts';
 import { CallError } from '../failure.ts';
+import { askedToWait, keepQuiet, quietUntil } from './asked-to-wait.ts';
 import type { SyncWorld } from './engine-world.ts';
 import { logEvent } from './event-log.ts';
 import { pullAll } from './pull.ts';
-import { pushOnce, recoverStranded } from './push.ts';
+import { type Haste, pushOnce, recoverStranded } from './push.ts';
 import { metaOf } from './sync-meta.ts';
 
 export interface RoundWishes {
   /** Milliseconds a pull may be old not to be repeated. */
   readonly pullAge: number;
-  /** The server may be heard again: entries that got no answer do not wait any longer. */
-  readonly eager: boolean;
+  readonly haste: Haste;
   /** Ends the round between two steps. */
   readonly signal?: AbortSignal;
 }
@@ -24,30 +24,36 @@ export interface RoundEnd {
 
 /**
  * One round of the sender, under its lock: takes over what was left on its way, pulls when that is due, sends until
- * nothing is due any more, and pulls what others have changed meanwhile.
+ * nothing is due any more, and pulls what others have changed meanwhile. A server that asked to be left alone is, unless
+ * the member asks.
  */
-export async function syncRound(world: SyncWorld, { pullAge, eager, signal }: RoundWishes): Promise<RoundEnd> {
+export async function syncRound(world: SyncWorld, { pullAge, haste, signal }: RoundWishes): Promise<RoundEnd> {
   await recoverStranded(world);
+  const quiet = haste === 'asked' ? undefined : await world.database.run((store) => quietUntil(store, world.now()));
+  if (quiet !== undefined) return { end: 'no-answer', nextAt: quiet };
   try {
     if (await pullIsDue(world, pullAge)) await pullAll(world);
-    const end = await sendAll(world, eager, signal);
+    const end = await sendAll(world, haste, signal);
     await notePause(world, end === 'sign-in');
     return { end, nextAt: await lookAgainAt(world) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const signIn = error.statusCode === 401;
     await notePause(world, signIn);
-    await world.database.run((store) => logEvent(store, 'pull failed', { status: error.statusCode, error: error.message }));
+    await world.database.run(async (store) => {
+      await keepQuiet(store, askedToWait(error, world.now()), world.now());
+      await logEvent(store, 'pull failed', { status: error.statusCode, error: error.message });
+    });
     return { end: signIn ? 'sign-in' : 'no-answer', nextAt: await lookAgainAt(world) };
   }
 }
 
-async function sendAll(world: SyncWorld, eager: boolean, signal: AbortSignal | undefined): Promise<RoundEnd['end']> {
+async function sendAll(world: SyncWorld, haste: Haste, signal: AbortSignal | undefined): Promise<RoundEnd['end']> {
   let limits = usualLimits;
   let sent = false;
   for (;;) {
     if (signal?.aborted) return 'stopped';
-    const end = await pushOnce(world, limits, eager);
+    const end = await pushOnce(world, limits, haste);
     if (end === 'sign-in' || end === 'no-answer') return end;
     if (end === 'nothing') break;
     sent = true;

@@ -6,21 +6,26 @@ import { CallError, clientFailure } from '#data/failure.ts';
 import { readRecords } from '#data/read-records.ts';
 import type { Entity, RecordEdit } from '#data/record-types.ts';
 import { type SyncWorld, syncWorld } from '#data/sync/engine-world.ts';
+import type { Haste } from '#data/sync/push.ts';
 import { syncRound } from '#data/sync/sync-round.ts';
 import { writeEdits } from '#data/sync/write-edits.ts';
 import type { ModelServer } from '../../sync/model/model-server.ts';
 
 export const USER = 1;
 
-/** What the network does to one exchange. `lost-answer`: the server has done it, the device never hears. */
-export type Fault = 'none' | 'down' | 'lost-answer' | 'server-error' | 'too-many' | 'signed-out' | 'twice';
+/**
+ * What happens to one exchange. `lost-answer`: the server has done it, the device never hears. `wait-a-minute`,
+ * `wait-until`: too busy, with `Retry-After` in seconds, or as a date by a clock that is a year ahead. `first-fails`: the
+ * first request of a push meets an error of the server, and what depends on it is not tried.
+ */
+export type Fault = 'none' | 'down' | 'lost-answer' | 'server-error' | 'too-many' | 'wait-a-minute' | 'wait-until' | 'first-fails' | 'signed-out' | 'twice';
 
 /** A device with a real database and the real engine, before a server in memory. */
 export interface TestDevice {
   readonly database: MemberDatabase;
   readonly world: SyncWorld;
   readonly edit: (...edits: RecordEdit[]) => Promise<string>;
-  readonly sync: (eager?: boolean) => ReturnType<typeof syncRound>;
+  readonly sync: (haste?: Haste) => ReturnType<typeof syncRound>;
   readonly rows: (entity: Entity) => Promise<{ id: string; fields: Record<string, unknown>; status: string }[]>;
   readonly read: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
   /** Pushes that reached the server, oldest first. */
@@ -71,7 +76,10 @@ export function testDevice(server: ModelServer): TestDevice {
           if (fault === 'down') throw clientFailure('unreachable');
           if (fault === 'server-error') throw new CallError('Something went wrong here.', 500, { code: 'server-error' });
           if (fault === 'too-many') throw new CallError('Too many requests.', 429, { code: 'too-many-requests' });
+          if (fault === 'wait-a-minute') throw tooBusy({ 'retry-after': '60' });
+          if (fault === 'wait-until') throw tooBusy({ date: 'Tue, 05 Jan 2027 10:00:00 GMT', 'retry-after': 'Tue, 05 Jan 2027 10:01:00 GMT' });
           if (fault === 'signed-out') throw new CallError('Sign in to do this.', 401, { code: 'unauthenticated' });
+          if (fault === 'first-fails') server.failNext();
           const body = structuredClone(answer(endpoint, input as never));
           if (fault === 'twice') answer(endpoint, input as never);
           if (fault === 'lost-answer') throw clientFailure('timeout');
@@ -80,7 +88,7 @@ export function testDevice(server: ModelServer): TestDevice {
       },
     }),
     edit: (...edits) => writeEdits(database, USER, edits),
-    sync: (eager = true) => syncRound(device.world, { pullAge: 0, eager }),
+    sync: (haste = 'heard') => syncRound(device.world, { pullAge: 0, haste }),
     rows: async (entity) =>
       (await database.run((store) => readRecords(store, entity)))
         .map(({ id, fields, status }) => ({ id, fields: { ...fields }, status }))
@@ -88,4 +96,8 @@ export function testDevice(server: ModelServer): TestDevice {
     read: (work) => database.run(work),
   };
   return device;
+}
+
+function tooBusy(headers: Record<string, string>): CallError {
+  return new CallError('Too many requests.', 429, { code: 'too-many-requests', headers: new Headers(headers) });
 }

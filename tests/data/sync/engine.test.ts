@@ -78,12 +78,73 @@ test.each(['server-error', 'too-many', 'down'] as const)('after %s everything wa
   const ended = await phone.sync();
   expect(ended.end).toBe('no-answer');
   expect(ended.nextAt).toBeGreaterThan(phone.clock.now);
-  const again = await phone.sync(false);
+  const again = await phone.sync('none');
   expect(again.end).toBe('quiet');
   expect(server.effects).toEqual([]);
   phone.clock.now = ended.nextAt ?? 0;
-  await phone.sync(false);
+  await phone.sync('none');
   expect(server.effects).toHaveLength(1);
+});
+
+test.each(['wait-a-minute', 'wait-until'] as const)(
+  'a busy server is left alone as long as it asks (%s), by new edits and by pulls too, unless the member asks',
+  async (fault) => {
+    await phone.sync();
+    await phone.edit(note('n1', 'patient'));
+    phone.faults = ['none', fault];
+    const began = phone.clock.now;
+    expect((await phone.sync()).end).toBe('no-answer');
+    await phone.edit(note('n2', 'made meanwhile'));
+    const again = await phone.sync();
+    expect(again).toEqual({ end: 'no-answer', nextAt: began + 60_000 });
+    expect(phone.pushes).toEqual([]);
+    phone.clock.now = began + 61_000;
+    expect((await phone.sync('none')).end).toBe('quiet');
+    expect(server.effects).toHaveLength(2);
+  },
+);
+
+test('what the member asks to be sent now is sent now, whatever the server asked for and however long it was to wait', async () => {
+  await phone.sync();
+  await phone.edit(note('n1', 'now'));
+  phone.faults = ['none', 'wait-a-minute'];
+  await phone.sync();
+  expect((await phone.sync('asked')).end).toBe('quiet');
+  expect(server.effects).toHaveLength(1);
+});
+
+test('what was not tried because what it depends on failed merges with the next edit and may be given up', async () => {
+  const words = { portfolio_id: 'p1', stockid: 'US0AAPL000', adjust_price: null, split_factor: null, add_date: null, is_dummy_stock: false, seq: -1 };
+  const added = (note: string): RecordEdit => ({ kind: 'create', entity: 'holding', id: 'p1.US0AAPL000', fields: { ...words, note } });
+  await phone.sync();
+  await phone.edit(portfolio('p1', 'Dividends'), added('first'), note('n1', 'of its own'));
+  phone.faults = ['none', 'first-fails'];
+  const ended = await phone.sync();
+  expect(await outbox(phone)).toMatchObject([
+    { entity: 'portfolio', state: 'sealed', attempts: 1, lastStatus: 503 },
+    { entity: 'holding', state: 'queued', attempts: 0 },
+  ]);
+  const [sent, waits] = await outbox(phone);
+  expect((sent?.nextAt ?? 0) - phone.clock.now).toBeGreaterThan(19_000);
+  await phone.edit({ kind: 'patch', entity: 'holding', id: 'p1.US0AAPL000', patch: { note: 'second' } });
+  const [, merged] = await outbox(phone);
+  expect(merged).toMatchObject({ seq: waits?.seq, kind: 'create', patch: { note: 'second' } });
+  phone.clock.now = (ended.nextAt ?? 0) + 1;
+  await phone.sync('none');
+  expect(await outbox(phone)).toEqual([]);
+  expect(server.live().find(({ entity }) => entity === 'holding')?.fields.note).toBe('second');
+  expect(server.effects).toHaveLength(3);
+});
+
+test('a push the server did nothing with stays sealed, and nothing else is taken for it', async () => {
+  await phone.sync();
+  await phone.edit(note('n1', 'kept'));
+  phone.faults = ['none', 'signed-out'];
+  await phone.sync();
+  expect(await outbox(phone)).toMatchObject([{ state: 'sealed', attempts: 0, lastStatus: 401 }]);
+  const [before] = await outbox(phone);
+  await phone.sync();
+  expect(phone.pushes[0]?.[0]?.key).toBe(before?.opId);
 });
 
 test('a session that ended pauses sending and loses nothing', async () => {

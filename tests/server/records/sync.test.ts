@@ -274,6 +274,17 @@ describeOnStores('Pull and push', (openFresh) => {
       expect(body.results.map(({ status }: { status: number }) => status)).toEqual([425, 425]);
     });
 
+    test('for another member than who is signed in runs nothing and tells nothing', async () => {
+      const [one, other] = [await newMember(services), await newMember(services)];
+      await push(other, [{ key: key(), ...add('note-1', 'theirs') }]);
+      const requests = [{ key: key(), ...add('note-2', 'not theirs') }];
+      expect(await other.call(pushEdits, { body: { member: one.userId, requests } })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(await other.call(pullRecords, { query: { member: String(one.userId) } })).toMatchObject({ status: 401 });
+      expect((await other.call(listNotes)).body).toHaveLength(1);
+      expect((await other.call(pushEdits, { body: { member: other.userId, requests } })).status).toBe(200);
+      expect((await other.call(pullRecords, { query: { member: String(other.userId) } })).body.records).toHaveLength(2);
+    });
+
     test('cannot reach what another member has', async () => {
       const [one, other] = [await newMember(services), await newMember(services)];
       const { body: portfolio } = await one.call(createPortfolio, { body: { name: 'Mine' } });

@@ -33,6 +33,7 @@ export class ModelServer {
   /** Keys in the order in which they took effect. */
   readonly effects: string[] = [];
   #rev = 0;
+  #failsNext = false;
 
   push(requests: readonly PushRequest[]): PushResult[] {
     const succeeded = new Set<string>();
@@ -55,7 +56,16 @@ export class ModelServer {
     return [...this.records.values()].filter(({ deleted }) => !deleted);
   }
 
+  /** The next request meets an error of the server. */
+  failNext(): void {
+    this.#failsNext = true;
+  }
+
   #run(request: PushRequest): PushResult {
+    if (this.#failsNext) {
+      this.#failsNext = false;
+      return { key: request.key, status: 503, body: { error: 'The server is busy.' }, rev: null, records: [], retry_after: 20 };
+    }
     const body = JSON.stringify([request.method, request.path, request.body ?? null]);
     const known = this.#answers.get(request.key);
     if (known !== undefined) {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { MemberRecord } from '#contract/records/member-record.ts';
+import { sourceVersion } from '#server/source-version.ts';
 import { signIn } from '../e2e/device.ts';
 import { readyForOffline, startServer, type TestServer } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
@@ -14,12 +15,30 @@ const root = join(import.meta.dirname, '..', '..');
 export const PUSH = '/reader/_api/sync/push';
 export const PULL = '/reader/_api/sync/pull';
 
-/** The app, with the module beside it through which tests act as pages do. */
-export function buildWithDrive(): { dist: string; remove: () => void } {
-  const dist = mkdtempSync(join(tmpdir(), 'sextant-build-drive-'));
-  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production', SEXTANT_DIST: dist, SEXTANT_TEST_ENTRY: 'tests/fault/drive.ts' };
+const builds = join(root, 'node_modules/.cache/sextant-drive');
+const DRIVE = 'tests/fault/drive.ts';
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** The app, with the module beside it through which tests act as pages do. Built once for the sources as they stand. */
+export function builtWithDrive(): string {
+  const name = createHash('sha256')
+    .update(sourceVersion(root))
+    .update(readFileSync(join(root, DRIVE)))
+    .digest('hex')
+    .slice(0, 20);
+  const dist = join(builds, name);
+  if (existsSync(dist)) return dist;
+  mkdirSync(builds, { recursive: true });
+  for (const old of readdirSync(builds)) {
+    if (Date.now() - statSync(join(builds, old)).mtimeMs > A_DAY) rmSync(join(builds, old), { recursive: true, force: true });
+  }
+  const fresh = mkdtempSync(join(builds, 'new-'));
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production', SEXTANT_DIST: fresh, SEXTANT_TEST_ENTRY: DRIVE };
   execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
-  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+  // Another run may have built the same meanwhile.
+  if (existsSync(dist)) rmSync(fresh, { recursive: true, force: true });
+  else renameSync(fresh, dist);
+  return dist;
 }
 
 /** What a device holds of the member's records, read from its database as it is. */
@@ -61,7 +80,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   const server = await startServer({ dist });
   const member = server.account('premium');
   const devices: Device[] = [];
-  const entry = chunkOf(dist, 'tests/fault/drive.ts');
+  const entry = chunkOf(dist, DRIVE);
   return {
     server,
     member,

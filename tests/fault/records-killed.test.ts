@@ -1,23 +1,20 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { buildWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
-let built: ReturnType<typeof buildWithDrive>;
 let stage: Stage;
 let device: Device;
 
 beforeAll(async () => {
-  built = buildWithDrive();
   browser = await launchBrowser();
-  stage = await setStage(browser, built.dist);
+  stage = await setStage(browser, builtWithDrive());
   device = await stage.device();
 }, 120_000);
 afterAll(async () => {
   await stage.remove();
   await browser.close();
-  built.remove();
 });
 
 const writeNotes = (names: readonly string[], tab = device.page) =>

@@ -2,23 +2,20 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
 import type { Fault } from './proxy.ts';
-import { buildWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
-let built: ReturnType<typeof buildWithDrive>;
 let stage: Stage;
 let device: Device;
 
 beforeAll(async () => {
-  built = buildWithDrive();
   browser = await launchBrowser();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  built.remove();
 });
 beforeAll(async () => {
-  stage = await setStage(browser, built.dist);
+  stage = await setStage(browser, builtWithDrive());
   device = await stage.device();
 });
 afterAll(() => stage.remove());

@@ -2,21 +2,18 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptOn } from '../e2e/device.ts';
 import { launchBrowser } from '../e2e/harness.ts';
-import { buildWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
-let built: ReturnType<typeof buildWithDrive>;
 let stage: Stage;
 
 beforeAll(async () => {
-  built = buildWithDrive();
   browser = await launchBrowser();
-  stage = await setStage(browser, built.dist);
+  stage = await setStage(browser, builtWithDrive());
 }, 120_000);
 afterAll(async () => {
   await stage.remove();
   await browser.close();
-  built.remove();
 });
 
 const note = (device: Device, content: string) =>

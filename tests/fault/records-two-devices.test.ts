@@ -1,25 +1,22 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { buildWithDrive, compared, type Device, PULL, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive, compared, type Device, PULL, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
-let built: ReturnType<typeof buildWithDrive>;
 let stage: Stage;
 let phone: Device;
 let laptop: Device;
 
 beforeAll(async () => {
-  built = buildWithDrive();
   browser = await launchBrowser();
-  stage = await setStage(browser, built.dist);
+  stage = await setStage(browser, builtWithDrive());
   phone = await stage.device();
   laptop = await stage.device();
 }, 150_000);
 afterAll(async () => {
   await stage.remove();
   await browser.close();
-  built.remove();
 });
 
 const empty = { stockid: null, tags: [] as string[], target_time: null, noteable_type: null, conflict_of: null };

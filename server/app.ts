@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts';
+import { API_BASE, type Endpoint, type ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { mayCall } from '#contract/membership.ts';
+import { acceptedEncodings } from './answers/encoding.ts';
+import { marketView } from './answers/market-view.ts';
+import { ReadyAnswer } from './answers/ready-answer.ts';
+import { ReadyAnswers } from './answers/ready-answers.ts';
+import { sendFailure, sendOwn, sendShared } from './answers/send.ts';
 import { callerOf } from './authentication.ts';
 import { clientAddress } from './client-address.ts';
 import { isStoreUnavailable } from './database/unavailable.ts';
@@ -18,16 +21,10 @@ import type { Settings } from './settings.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const LARGEST_BODY = 1024 * 1024;
+/** A body that came with another method is never looked at. */
+const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Milliseconds after which a call is answered as unavailable; its work may still take effect. */
 const LONGEST_CALL = 30_000;
-
-/** No answer of a call is a page: nothing in it runs, is framed, sniffed, or tells the next site where it was read. */
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-} as const;
 
 export interface AppOptions {
   readonly services: Services;
@@ -35,18 +32,22 @@ export interface AppOptions {
   /** Whether answers are checked against the contract: in tests and development. */
   readonly checkAnswers: boolean;
   readonly log: (line: string) => void;
+  /** Bytes of answers kept ready; the usual room when not given. */
+  readonly roomForAnswers?: number;
 }
 
 interface Answering extends Pick<AppOptions, 'services' | 'checkAnswers' | 'log'> {
   readonly rateLimits: RateLimits;
+  readonly ready: ReadyAnswers;
 }
 
 /** The calls of the product below `/reader`: who may call, parsed input, handler, answer. */
-export function createApi({ services, calls, checkAnswers, log }: AppOptions): Hono {
+export function createApi({ services, calls, checkAnswers, log, roomForAnswers }: AppOptions): Hono {
   const api = new Hono();
-  const answering: Answering = { services, checkAnswers, log, rateLimits: new RateLimits(services.now) };
-  api.use(compress({ threshold: 2048 }));
-  api.use(
+  const answering: Answering = { services, checkAnswers, log, rateLimits: new RateLimits(services.now), ready: new ReadyAnswers(services.db, roomForAnswers) };
+  api.on(
+    WITH_BODY,
+    '*',
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: () => {
@@ -55,13 +56,7 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
     }),
   );
   for (const served of inRoutingOrder(calls)) {
-    api.on(served.call.method, routePath(served.call), async (context) => {
-      const answer = await withTimeLimit(answerTo(context, served, answering), LONGEST_CALL);
-      secure(context);
-      const text = JSON.stringify(answer);
-      if (served.call.audience === 'everyone') return withEntityTag(context, text);
-      return json(context, { text, status: 200, headers: { 'cache-control': 'no-store' } });
-    });
+    api.on(served.call.method, routePath(served.call), (context) => withTimeLimit(answerTo(context, served, answering), LONGEST_CALL));
   }
   api.all(`${API_BASE}/*`, (context) => {
     const methods = methodsAt(calls, context.req.path);
@@ -75,8 +70,7 @@ export function createApi({ services, calls, checkAnswers, log }: AppOptions): H
       log(`${context.req.method} ${context.req.path} failed: ${known.code === 'unavailable' ? error.message : (error.stack ?? error.message)}`);
     const body: ErrorBody = { error: known.message, code: known.code, ...(known.fields && { fields: known.fields }) };
     if (known.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter));
-    secure(context);
-    return json(context, { text: JSON.stringify(body), status: known.status, headers: { 'cache-control': 'no-store' } });
+    return sendFailure(context, known.status, body);
   });
   return api;
 }
@@ -86,14 +80,34 @@ function knownError(error: Error): ApiError {
   return isStoreUnavailable(error) ? new ApiError('unavailable', { retryAfter: 5 }) : new ApiError('server-error');
 }
 
-async function answerTo(context: Context, { call, handler }: ServedCall, { services, checkAnswers, log, rateLimits }: Answering): Promise<unknown> {
+async function answerTo(context: Context, served: ServedCall, answering: Answering): Promise<Response> {
+  const { call } = served;
+  const { services, rateLimits, ready, log } = answering;
   const address = clientAddress(context, services.settings);
   rateLimits.countAddress(call, address);
   const caller = await callerFor(context, call, services);
   if (!mayCall(call.access, caller)) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
   const input = await inputOf(context, call);
   rateLimits.countName(call, input);
-  const answer = await handler(input, services, exchangeOf(context, services.settings, { caller, address, log }));
+  const accepted = acceptedEncodings(context.req.header('accept-encoding'));
+  const exchange = exchangeOf(context, services.settings, { caller, address, log });
+  if (call.follows === 'market' && call.audience === 'everyone') {
+    const view = marketView(call, services, exchange);
+    // Others may be waiting for the same answer, so making it has its own limit.
+    const make = () => withTimeLimit(handled(served, input, view, answering), LONGEST_CALL);
+    return sendShared(context, call, await ready.find(call, input, accepted, make), accepted);
+  }
+  const text = JSON.stringify(await handled(served, input, { services, exchange }, answering));
+  return call.audience === 'everyone' ? sendShared(context, call, new ReadyAnswer(text), accepted) : sendOwn(context, text, accepted);
+}
+
+async function handled(
+  { call, handler }: ServedCall,
+  input: ParsedInput<Endpoint>,
+  { services, exchange }: { readonly services: Services; readonly exchange: Exchange },
+  { checkAnswers }: Pick<Answering, 'checkAnswers'>,
+): Promise<unknown> {
+  const answer = await handler(input, services, exchange);
   if (checkAnswers) v.parse(call.response, answer);
   return answer;
 }
@@ -133,21 +147,4 @@ function routePath({ path }: Endpoint): string {
 function methodsAt(calls: readonly ServedCall[], path: string): string[] {
   const methods = calls.filter(({ call }) => new RegExp(`^${API_BASE}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)).map(({ call }) => call.method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-}
-
-function secure(context: Context): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
-}
-
-/** Answers for everyone carry a tag, so that asking again costs a few bytes while nothing changed. */
-function withEntityTag(context: Context, text: string): Response {
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const headers = { etag: tag, 'cache-control': 'public, no-cache' };
-  if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-  return json(context, { text, status: 200, headers });
-}
-
-/** Says its length, because answers shorter than two kilobytes are not worth compressing. */
-function json(context: Context, { text, status, headers }: { text: string; status: number; headers: Record<string, string> }): Response {
-  return context.body(text, status as 200, { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) });
 }

@@ -34,6 +34,11 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
   readonly freshFor?: number;
   /** Reference lists and menus: shown at once from the worker's cache, renewed behind it. */
   readonly reference?: boolean;
+  /**
+   * What the answer follows from beside its parameters. `market`: from the stored market alone, not from the clock or who asks,
+   * so that the server may keep it ready until the market changes.
+   */
+  readonly follows?: 'market';
 }
 
 export interface Endpoint<

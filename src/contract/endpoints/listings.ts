@@ -6,7 +6,7 @@ import { countBetween, Day, StockId, StockRef, textUpTo } from '../primitives.ts
 
 const HOUR = 60 * 60;
 const aStock = { params: { id: StockRef }, errors: ['stock-not-found'] } as const;
-const forAll = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous' } as const;
+const forAll = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market' } as const;
 const someStocks = v.object({ stockids: v.pipe(v.array(StockId), v.minLength(1), v.maxLength(200)) });
 
 /** Price, a year of it and a few key figures, for the popover on a symbol. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Country, Exchange, Region, Sector } from '../entities/reference.ts';
 
-const list = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', reference: true, freshFor: 60 * 60 } as const;
+const list = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market', reference: true, freshFor: 60 * 60 } as const;
 
 /** The exchanges that stocks of this market are listed on, by region and name. */
 export const listExchanges = endpoint({ ...list, path: '/_api/exchanges', summary: 'Exchanges with the number of their stocks.', response: v.array(Exchange) });

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Encoding, packQuickly, WORTH_PACKING } from './encoding.ts';
+import type { Outgoing, ReadyAnswer } from './ready-answer.ts';
+
+/** No answer of a call is a page: nothing in it runs, is framed, sniffed, or tells the next site where it was read. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+/** An answer of a call that is the same for all who may make it: asking again with its tag costs a few bytes while nothing changed. */
+export async function sendShared(context: Context, { access }: Endpoint, answer: ReadyAnswer, accepted: readonly Encoding[]): Promise<Response> {
+  // What only members may read must not be handed on by a cache between them and the server.
+  const control = access === 'anonymous' ? 'public, no-cache' : 'private, no-cache';
+  const headers = { etag: answer.tag, 'cache-control': control, ...(answer.varies && { vary: 'Accept-Encoding' }) };
+  if (isKnown(answer.tag, context.req.header('if-none-match'))) return context.body(null, 304, { ...SECURITY_HEADERS, ...headers });
+  return send(context, 200, await answer.outgoing(accepted), headers);
+}
+
+/** An answer for one reader. */
+export async function sendOwn(context: Context, text: string, accepted: readonly Encoding[]): Promise<Response> {
+  const plain = Buffer.from(text);
+  if (plain.byteLength < WORTH_PACKING) return send(context, 200, { body: plain }, NEVER_KEPT);
+  const outgoing: Outgoing = accepted.includes('gzip') ? { body: await packQuickly(plain), encoding: 'gzip' } : { body: plain };
+  return send(context, 200, outgoing, { ...NEVER_KEPT, vary: 'Accept-Encoding' });
+}
+
+/** A failure, in words. */
+export function sendFailure(context: Context, status: number, body: unknown): Response {
+  return send(context, status, { body: Buffer.from(JSON.stringify(body)) }, NEVER_KEPT);
+}
+
+/** Says its length, because answers shorter than two kilobytes are not worth packing. Headers that a handler set, as a cookie, join. */
+function send(context: Context, status: number, { body, encoding }: Outgoing, headers: Record<string, string>): Response {
+  return context.body(body, status as 200, {
+    ...SECURITY_HEADERS,
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': String(body.byteLength),
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+}
+
+/** Whether one of the tags a client names is this one. Weak tags are compared by their letters. */
+function isKnown(tag: string, named: string | undefined): boolean {
+  if (named === undefined) return false;
+  return named === tag || named.split(',').some((each) => each.trim() === tag || each.trim() === '*');
+}

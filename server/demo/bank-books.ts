@@ -1,8 +1,9 @@
 import { type Bookkeeping, type Lines, type QuarterEvents, type QuarterResult, sum, whole } from './books.ts';
 import type { Business } from './company.ts';
+import { balanceSheet, debtLines, equityAfter, equityWithIncome, type OwnersEquity, ownersLines, quarterResult, toward } from './financial-books.ts';
 
 /** The balance sheet of a bank, thousands. */
-interface BankState {
+interface BankState extends OwnersEquity {
   readonly cash: number;
   readonly securities: number;
   readonly loans: number;
@@ -13,8 +14,6 @@ interface BankState {
   readonly shortDebt: number;
   readonly longDebt: number;
   readonly otherLiabilities: number;
-  readonly paidIn: number;
-  readonly retained: number;
 }
 
 /** Equity a bank keeps, of its assets. */
@@ -66,25 +65,15 @@ function bankQuarter(b: Business, before: BankState, events: QuarterEvents): Qua
     goodwill: before.goodwill,
     cash: beforeSecurities - securitiesBought,
     securities: before.securities + securitiesBought,
-    paidIn: before.paidIn + owners.issued + income.stockPay,
-    retained: before.retained + income.netIncome - events.dividends - owners.buybacks,
+    ...equityAfter(before, income, owners, events.dividends),
   };
   const flows = { ...moved, ...owners, fromOperations, financing, securitiesBought, dividends: events.dividends, change: state.cash - before.cash };
-  return {
-    state,
-    books: { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) },
-    netIncome: income.netIncome,
-    ...owners,
-    stockPay: income.stockPay,
-    spareCash: 0,
-    ordinaryIncome: (state.paidIn + state.retained) * 0.122,
-  };
+  return quarterResult(state, { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) }, income, owners, 0.122);
 }
 
 /** Loans as they came; deposits, debt and the rest follow them at their own pace. */
 function nextBusiness(before: BankState, events: QuarterEvents) {
   const loans = whole(events.revenue);
-  const toward = (now: number, wanted: number, speed: number) => now + whole((wanted - now) * speed);
   return {
     loans,
     deposits: toward(before.deposits, loans * (1.13 - 0.012 * events.gap), 0.5),
@@ -99,7 +88,7 @@ function nextBusiness(before: BankState, events: QuarterEvents) {
 /** Equity beyond what is wanted is bought back slowly; a bank far below it must sell shares. */
 function ownersShare(b: Business, before: BankState, events: QuarterEvents, income: Income) {
   const assets = sum(before.cash, before.securities, before.loans, before.premises, before.goodwill, before.otherAssets);
-  const equity = before.paidIn + before.retained + income.netIncome + income.stockPay - events.dividends;
+  const equity = equityWithIncome(before, income, events.dividends);
   const wanted = whole(assets * WANTED_EQUITY);
   return {
     buybacks: events.gap < -2.5 || equity < wanted ? 0 : whole((equity - wanted) * b.buybacks),
@@ -137,13 +126,8 @@ function cashLines(income: Income, flows: Readonly<Record<Flow, number>>): Lines
     NetCashProvidedByUsedInInvestingActivities: -flows.lent - flows.capex - flows.securitiesBought,
     IncreaseDecreaseInDeposits: flows.deposits,
     ProceedsFromRepaymentsOfShortTermDebt: flows.shortDebt,
-    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, flows.longDebt),
-    RepaymentsOfLongTermDebt: Math.max(0, -flows.longDebt),
-    ProceedsFromIssuanceOfCommonStock: flows.issued,
-    PaymentsForRepurchaseOfCommonStock: flows.buybacks,
-    PaymentsOfDividends: flows.dividends,
-    NetCashProvidedByUsedInFinancingActivities: flows.financing,
-    CashAndCashEquivalentsPeriodIncreaseDecrease: flows.change,
+    ...debtLines(flows.longDebt),
+    ...ownersLines(flows),
   };
 }
 
@@ -177,25 +161,14 @@ function incomeOf(b: Business, before: BankState, events: QuarterEvents) {
 }
 
 function balanceLines(s: BankState): Lines {
-  const assets = sum(s.cash, s.securities, s.loans, s.premises, s.goodwill, s.otherAssets);
-  const liabilities = sum(s.deposits, s.shortDebt, s.longDebt, s.otherLiabilities);
-  const equity = s.paidIn + s.retained;
-  return {
+  const owned = {
     CashAndCashEquivalentsAtCarryingValue: s.cash,
     AvailableForSaleSecuritiesDebtSecurities: s.securities,
     LoansAndLeasesReceivableNetReportedAmount: s.loans,
     PropertyPlantAndEquipmentNet: s.premises,
     Goodwill: s.goodwill,
     OtherAssets: s.otherAssets,
-    Assets: assets,
-    Deposits: s.deposits,
-    ShortTermBorrowings: s.shortDebt,
-    LongTermDebt: s.longDebt,
-    OtherLiabilities: s.otherLiabilities,
-    Liabilities: liabilities,
-    CommonStocksIncludingAdditionalPaidInCapital: s.paidIn,
-    RetainedEarningsAccumulatedDeficit: s.retained,
-    StockholdersEquity: equity,
-    LiabilitiesAndStockholdersEquity: liabilities + equity,
   };
+  const owed = { Deposits: s.deposits, ShortTermBorrowings: s.shortDebt, LongTermDebt: s.longDebt, OtherLiabilities: s.otherLiabilities };
+  return balanceSheet(owned, owed, s);
 }

@@ -30,7 +30,8 @@ export function barsOf(company: Company, history: History, market: Market, mood:
   return bars;
 }
 
-function barOf(day: DayCount, from: number, close: number, swing: number, shares: number, round: number, random: Random): Bar {
+/** A day's bar around its close: opened near `from`, swung by a part of its yearly deviation, traded more the more it moved. */
+export function barOf(day: DayCount, from: number, close: number, swing: number, shares: number, round: number, random: Random): Bar {
   const rounded = (price: number) => Math.max(1, Math.round(price * round)) / round;
   const open = rounded(from * Math.exp(swing * 0.35 * random.normal()));
   const high = rounded(Math.max(open, close) * (1 + swing * 0.45 * Math.abs(random.normal())));
@@ -98,7 +99,7 @@ function pricePath(company: Company, worths: Float64Array, market: Market, mood:
 }
 
 /** Shares and splits in force on a day; `split` is other than 1 only on the day itself. Days must be asked in order. */
-function standingByDay(history: History): (day: DayCount) => { factor: number; split: number; shares: number } {
+export function standingByDay(history: History): (day: DayCount) => { factor: number; split: number; shares: number } {
   let factor = 1;
   let at = 0;
   return (day) => {

@@ -30,8 +30,8 @@ export interface DemoMarketOptions {
 
 /** All companies of the demo market, one after the other. The same seed and day make the same market. */
 export function* demoIssuers({ today, seed, extent = 'whole', only }: DemoMarketOptions): Generator<IssuerBundle> {
-  const issuerOf = demoIssuerMaker(today, seed);
-  for (const company of companiesOn(today, extent, only)) yield issuerOf(company);
+  const make = demoCompanyMaker(demoWorld(today, seed), today);
+  for (const company of companiesOn(today, extent, only)) yield make(company).bundle;
 }
 
 /** The companies that are listed by a day; only those whose keys are named, where any are. */
@@ -39,39 +39,51 @@ export function companiesOn(today: string, extent: Extent, only?: readonly strin
   return catalogue(today, extent).filter(({ key, listed }) => listed < today && (only === undefined || only.includes(key)));
 }
 
-/** Makes companies of one market, whose sessions and mood are found once. */
-export function demoIssuerMaker(today: string, seed = DEMO_SEED): (company: Company) => IssuerBundle {
+/** Sessions and mood of the demo world, a little beyond today. */
+export function demoWorld(today: string, seed = DEMO_SEED): Market {
   // All demo exchanges keep the days of New York.
   const sessions = (sessionsBetween(NYSE, '1995-01-01', dayText(dayCount(today) + AHEAD * 2)) ?? []).map(dayCount);
-  const market = marketOf(seed, sessions, marketMood(seed, sessions));
-  return (company) => issuerBundle(company, market, today);
+  return marketOf(seed, sessions, marketMood(seed, sessions));
 }
 
-function issuerBundle(company: Company, market: Market, today: string): IssuerBundle {
+/** A company as it is stored, and how it came to be. */
+export interface MadeCompany {
+  readonly company: Company;
+  readonly history: History;
+  readonly bundle: IssuerBundle;
+}
+
+/** Makes companies of one world up to a day. */
+export function demoCompanyMaker(market: Market, today: string): (company: Company) => MadeCompany {
+  return (company) => madeCompany(company, market, today);
+}
+
+function madeCompany(company: Company, market: Market, today: string): MadeCompany {
   const before = dayCount(today);
   const mood = priceMood(company.key, businessOf(company), market);
   const history = historyOf(company, market, mood, before + AHEAD);
   const bars = barsOf(company, history, market, mood, before);
+  const listings = company.classes.map((shareClass, i) =>
+    listingOf(company, shareClass, i === 0 ? bars : classBars(company, bars, shareClass.letters, shareClass.premium ?? 1, market.seed), history, today),
+  );
+  return { company, history, bundle: { issuer: issuerOf(company, today), listings, ...filingsOf(company, history, market, before) } };
+}
+
+function issuerOf(company: Company, today: string): IssuerBundle['issuer'] {
   const { sector, group, industry, sic } = industryOf(company);
   return {
-    issuer: {
-      issuer_id: demoIssuerId(company.key),
-      name: company.name,
-      cik: null,
-      country: company.country,
-      sic,
-      sector,
-      industry_group: group,
-      industry,
-      description: company.description,
-      fiscal_year_end: fiscalYearEndText(company.fiscalYear, Number(today.slice(0, 4)) - 1),
-      former_names: company.formerly === undefined ? [] : [{ name: company.formerly.name, from: company.listed, to: company.formerly.until }],
-      demo: true,
-    },
-    listings: company.classes.map((shareClass, i) =>
-      listingOf(company, shareClass, i === 0 ? bars : classBars(company, bars, shareClass.letters, shareClass.premium ?? 1, market.seed), history, today),
-    ),
-    ...filingsOf(company, history, market, before),
+    issuer_id: demoIssuerId(company.key),
+    name: company.name,
+    cik: null,
+    country: company.country,
+    sic,
+    sector,
+    industry_group: group,
+    industry,
+    description: company.description,
+    fiscal_year_end: fiscalYearEndText(company.fiscalYear, Number(today.slice(0, 4)) - 1),
+    former_names: company.formerly === undefined ? [] : [{ name: company.formerly.name, from: company.listed, to: company.formerly.until }],
+    demo: true,
   };
 }
 

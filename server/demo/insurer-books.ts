@@ -1,8 +1,9 @@
 import { type Bookkeeping, type Lines, type QuarterEvents, type QuarterResult, sum, whole } from './books.ts';
 import type { Business } from './company.ts';
+import { balanceSheet, debtLines, equityAfter, equityWithIncome, type OwnersEquity, ownersLines, quarterResult, toward } from './financial-books.ts';
 
 /** The balance sheet of an insurer, thousands. */
-interface InsurerState {
+interface InsurerState extends OwnersEquity {
   readonly cash: number;
   readonly investments: number;
   readonly receivables: number;
@@ -13,8 +14,6 @@ interface InsurerState {
   readonly unearned: number;
   readonly debt: number;
   readonly otherLiabilities: number;
-  readonly paidIn: number;
-  readonly retained: number;
 }
 
 /** Of a year's premiums. */
@@ -78,8 +77,7 @@ function insurerQuarter(b: Business, before: InsurerState, events: QuarterEvents
     goodwill: before.goodwill,
     cash: beforeInvesting - invested,
     investments: before.investments + invested,
-    paidIn: before.paidIn + owners.issued + income.stockPay,
-    retained: before.retained + income.netIncome - events.dividends - owners.buybacks,
+    ...equityAfter(before, income, owners, events.dividends),
   };
   const flows = {
     ...moved,
@@ -90,34 +88,26 @@ function insurerQuarter(b: Business, before: InsurerState, events: QuarterEvents
     dividends: events.dividends,
     change: state.cash - before.cash,
   };
-  return {
-    state,
-    books: { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) },
-    netIncome: income.netIncome,
-    ...owners,
-    stockPay: income.stockPay,
-    spareCash: 0,
-    ordinaryIncome: (state.paidIn + state.retained) * 0.115,
-  };
+  return quarterResult(state, { income: income.lines, cash: cashLines(income, flows), balance: balanceLines(state) }, income, owners, 0.115);
 }
 
 /** Reserves and receivables follow premiums at their own pace; a storm's claims come on top at once. */
 function nextBusiness(before: InsurerState, yearly: number, storm: number) {
-  const toward = (now: number, share: number, speed: number) => now + whole((yearly * share - now) * speed);
+  const follow = (now: number, share: number, speed: number) => toward(now, yearly * share, speed);
   return {
-    claims: toward(before.claims, CLAIMS, 0.12) + storm,
-    unearned: toward(before.unearned, UNEARNED, 0.4),
-    receivables: toward(before.receivables, 0.28, 0.4),
-    acquisitionCosts: toward(before.acquisitionCosts, 0.09, 0.4),
-    otherAssets: toward(before.otherAssets, 0.1, 0.2),
-    otherLiabilities: toward(before.otherLiabilities, 0.12, 0.2),
-    debt: toward(before.debt, 0.22, 0.1),
+    claims: follow(before.claims, CLAIMS, 0.12) + storm,
+    unearned: follow(before.unearned, UNEARNED, 0.4),
+    receivables: follow(before.receivables, 0.28, 0.4),
+    acquisitionCosts: follow(before.acquisitionCosts, 0.09, 0.4),
+    otherAssets: follow(before.otherAssets, 0.1, 0.2),
+    otherLiabilities: follow(before.otherLiabilities, 0.12, 0.2),
+    debt: follow(before.debt, 0.22, 0.1),
   };
 }
 
 /** Equity beyond a year's premiums is bought back slowly; an insurer with half of it must sell shares. */
 function ownersShare(b: Business, before: InsurerState, events: QuarterEvents, income: Income) {
-  const equity = before.paidIn + before.retained + income.netIncome + income.stockPay - events.dividends;
+  const equity = equityWithIncome(before, income, events.dividends);
   const wanted = whole(events.trend * 4 * WANTED_EQUITY);
   return {
     buybacks: equity > wanted && events.gap > -4 ? whole((equity - wanted) * b.buybacks * 0.6) : 0,
@@ -152,13 +142,8 @@ function cashLines(income: Income, flows: Readonly<Record<Flow, number>>): Lines
     PaymentsToAcquireInvestments: Math.max(0, flows.invested),
     ProceedsFromSaleMaturityAndCollectionsOfInvestments: Math.max(0, -flows.invested),
     NetCashProvidedByUsedInInvestingActivities: -flows.invested,
-    ProceedsFromIssuanceOfLongTermDebt: Math.max(0, flows.debt),
-    RepaymentsOfLongTermDebt: Math.max(0, -flows.debt),
-    ProceedsFromIssuanceOfCommonStock: flows.issued,
-    PaymentsForRepurchaseOfCommonStock: flows.buybacks,
-    PaymentsOfDividends: flows.dividends,
-    NetCashProvidedByUsedInFinancingActivities: flows.financing,
-    CashAndCashEquivalentsPeriodIncreaseDecrease: flows.change,
+    ...debtLines(flows.debt),
+    ...ownersLines(flows),
   };
 }
 
@@ -198,25 +183,19 @@ function incomeOf(b: Business, before: InsurerState, events: QuarterEvents) {
 }
 
 function balanceLines(s: InsurerState): Lines {
-  const assets = sum(s.cash, s.investments, s.receivables, s.acquisitionCosts, s.goodwill, s.otherAssets);
-  const liabilities = sum(s.claims, s.unearned, s.debt, s.otherLiabilities);
-  const equity = s.paidIn + s.retained;
-  return {
+  const owned = {
     CashAndCashEquivalentsAtCarryingValue: s.cash,
     Investments: s.investments,
     PremiumsReceivableAtCarryingValue: s.receivables,
     DeferredPolicyAcquisitionCosts: s.acquisitionCosts,
     Goodwill: s.goodwill,
     OtherAssets: s.otherAssets,
-    Assets: assets,
+  };
+  const owed = {
     LiabilityForClaimsAndClaimsAdjustmentExpense: s.claims,
     UnearnedPremiums: s.unearned,
     LongTermDebt: s.debt,
     OtherLiabilities: s.otherLiabilities,
-    Liabilities: liabilities,
-    CommonStocksIncludingAdditionalPaidInCapital: s.paidIn,
-    RetainedEarningsAccumulatedDeficit: s.retained,
-    StockholdersEquity: equity,
-    LiabilitiesAndStockholdersEquity: liabilities + equity,
   };
+  return balanceSheet(owned, owed, s);
 }

@@ -8,14 +8,15 @@ import { listDemoIssuers, removeIssuer } from '../queries/remove-issuers.ts';
 import { findSetting, saveSetting } from '../queries/settings.ts';
 import { dayCount } from './calendar.ts';
 import type { Extent } from './catalogue.ts';
-import { companiesOn } from './demo-market.ts';
+import { companiesOn, demoWorld } from './demo-market.ts';
+import { demoParts, type MadeMarket } from './demo-parts.ts';
 import { demoIssuerId } from './identity.ts';
 import { type LaneWork, runLane } from './load-lane.ts';
-import type { ThreadWork } from './load-thread.ts';
+import type { ThreadNews, ThreadWork } from './load-thread.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Counted up whenever the generator makes another market of the same seed and day, so that stored ones are replaced. */
-export const DEMO_VERSION = 1;
+export const DEMO_VERSION = 2;
 
 /** A demo market whose prices end longer ago than this many days is made anew, or every "as of" on its pages would look broken. */
 const STALE_AFTER = 30;
@@ -60,22 +61,33 @@ export async function loadDemoMarket(db: Store, { today, now, extent, only, onPr
   const turnstile = new Turnstile();
   const others =
     threads === undefined ? [] : Array.from({ length: threads.count }, () => runThread({ place: threads.place, work, shared: turnstile.shared }, count));
-  await Promise.all([runLane(db, work, turnstile, count), ...others]);
+  const [sums, ...further] = await Promise.all([runLane(db, work, turnstile, count), ...others]);
   if (only === undefined) {
-    const made = new Set(keys.map(demoIssuerId));
-    for (const issuerId of stored) if (!made.has(issuerId)) await removeIssuer(db, issuerId);
+    for (const columns of further) sums.join(columns);
+    await storeParts(db, { market: demoWorld(today), companies: companiesOn(today, extent), sums, before: dayCount(today), now }, stored);
     await saveSetting(db, SETTING, JSON.stringify({ version: DEMO_VERSION, day: today, extent } satisfies v.InferOutput<typeof Stored>));
   }
   return { outcome: 'loaded', companies: keys.length };
 }
 
-/** A lane in a thread of its own, until it has ended. */
-function runThread(work: ThreadWork, onStored: (names: readonly string[]) => void): Promise<void> {
+/** Stores what stands beside the companies, and takes away what an older market had and this one has not. */
+async function storeParts(db: Store, made: MadeMarket, stored: readonly string[]): Promise<void> {
+  for (const part of demoParts) await part.store(db, made);
+  const kept = new Set([...made.companies.map(({ key }) => demoIssuerId(key)), ...demoParts.flatMap(({ issuers }) => issuers?.(made) ?? [])]);
+  for (const issuerId of stored) if (!kept.has(issuerId)) await removeIssuer(db, issuerId);
+}
+
+/** A lane in a thread of its own, until it has ended; answers what its companies add to the baskets. */
+function runThread(work: ThreadWork, onStored: (names: readonly string[]) => void): Promise<Float64Array> {
   const thread = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData: work });
   return new Promise((resolve, reject) => {
-    thread.on('message', onStored);
+    let sums: Float64Array | undefined;
+    thread.on('message', (news: ThreadNews) => {
+      if ('stored' in news) onStored(news.stored);
+      else sums = news.columns;
+    });
     thread.once('error', reject);
-    thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread of the demo load ended with code ${code}`))));
+    thread.once('exit', (code) => (code === 0 && sums ? resolve(sums) : reject(new Error(`a thread of the demo load ended with code ${code}`))));
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Store } from '../database/schema.ts';
 import { removeIssuer } from '../queries/remove-issuers.ts';
 import { storeIssuers } from '../queries/store-issuer.ts';
+import { BasketSums } from './basket-sums.ts';
 import type { Extent } from './catalogue.ts';
-import { companiesOn, demoIssuerMaker } from './demo-market.ts';
+import { companiesOn, demoCompanyMaker, demoWorld } from './demo-market.ts';
 import type { Turnstile } from './turnstile.ts';
 
 /** Companies stored in one transaction: each costs a wait for the disk. */
@@ -24,21 +25,27 @@ export interface LaneWork {
  * every company is stored whole or not at all.
  *
  * @param onStored Takes the names of the companies that were just stored.
+ * @returns What its companies add to the baskets of the market.
  */
 export async function runLane(
   db: Store,
   { today, now, extent, keys, stored }: LaneWork,
   turnstile: Turnstile,
   onStored: (names: readonly string[]) => void,
-): Promise<void> {
+): Promise<BasketSums> {
   const before = new Set(stored);
-  const issuerOf = demoIssuerMaker(today);
+  const world = demoWorld(today);
+  const make = demoCompanyMaker(world, today);
+  const sums = new BasketSums(world);
   const companies = companiesOn(today, extent, keys);
   for (let place = turnstile.take(TOGETHER); place < companies.length; place = turnstile.take(TOGETHER)) {
-    const bundles = companies.slice(place, place + TOGETHER).map(issuerOf);
+    const made = companies.slice(place, place + TOGETHER).map(make);
+    const bundles = made.map(({ bundle }) => bundle);
     // Stored facts are joined, not replaced, so those of another version would stay among the new ones.
     for (const { issuer } of bundles) if (before.has(issuer.issuer_id)) await removeIssuer(db, issuer.issuer_id);
     await storeIssuers(db, bundles, now);
+    for (const company of made) sums.add(company);
     onStored(bundles.map(({ issuer }) => issuer.name));
   }
+  return sums;
 }

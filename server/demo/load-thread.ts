@@ -10,10 +10,16 @@ export interface ThreadWork {
   readonly shared: SharedArrayBuffer;
 }
 
+/** What it tells: companies as they are stored, and at its end what they add to the baskets of the market. */
+export type ThreadNews = { readonly stored: readonly string[] } | { readonly columns: Float64Array };
+
+const tell = (news: ThreadNews) => parentPort?.postMessage(news);
+
 const { place, work, shared } = workerData as ThreadWork; // given by loadDemoMarket only
 const store = await openStore(place);
 try {
-  await runLane(store.db, work, new Turnstile(shared), (names) => parentPort?.postMessage(names));
+  const { columns } = await runLane(store.db, work, new Turnstile(shared), (stored) => tell({ stored }));
+  tell({ columns });
 } finally {
   await store.close();
 }

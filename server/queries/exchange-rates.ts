@@ -18,6 +18,12 @@ interface RateYear extends Columns {
 const PIVOTS = ['EUR', 'USD'];
 const OLDEST_IN_DAYS = 7;
 
+/** Rates of the demo market stand under a base of their own, which is no currency: no real amount is ever converted by them. */
+export const DEMO_BASE = 'XDD';
+
+/** Whose rates are meant: those that were published, or those of the demo market. */
+export type RateWorld = 'real' | 'demo';
+
 /**
  * Joins published rates to the stored ones; a day given again is replaced.
  *
@@ -62,10 +68,14 @@ function columnsOf(values: ReadonlyMap<string, number | undefined>, year: string
  * The rates needed to convert between some currencies on the days of a time, both ends included; pence and their like by way of the pound.
  * A table without a rate says so when asked: {@link convert} then answers `undefined`.
  */
-export async function findExchangeRates(db: Store, currencies: readonly string[], from: string, to: string): Promise<RateTable> {
+export async function findExchangeRates(db: Store, currencies: readonly string[], from: string, to: string, world: RateWorld = 'real'): Promise<RateTable> {
   const wanted = [...new Set([...currencies.map((currency) => mainCurrency(currency).currency), ...PIVOTS])];
   const first = Number(addDays(from, -OLDEST_IN_DAYS).slice(0, 4));
-  const years = await Promise.all(PIVOTS.map((base) => yearsOf(db, base, wanted, first, Number(to.slice(0, 4)))));
+  const last = Number(to.slice(0, 4));
+  const years =
+    world === 'demo'
+      ? [(await yearsOf(db, DEMO_BASE, wanted, first, last)).map((year) => ({ ...year, base: 'USD' }))]
+      : await Promise.all(PIVOTS.map((base) => yearsOf(db, base, wanted, first, last)));
   const joined = new Map<string, { base: string; currency: string; days: string[]; rates: number[] }>();
   for (const { base, currency, days, rates } of years.flat()) {
     const key = `${base}/${currency}`;
@@ -88,15 +98,17 @@ export async function convertStored(
   from: string,
   to: string,
   day: string,
+  world: RateWorld = 'real',
 ): Promise<(RateOfDay & { readonly amount: number }) | undefined> {
-  return convert(await findExchangeRates(db, [from, to], day, day), amount, from, to, day);
+  return convert(await findExchangeRates(db, [from, to], day, day, world), amount, from, to, day);
 }
 
-/** Every currency with rates, the base they are for, and the first and last year. */
+/** Every currency with published rates, the base they are for, and the first and last year. */
 export async function listExchangeRates(db: Store): Promise<{ base: string; currency: string; first_year: number; last_year: number }[]> {
   return await db
     .selectFrom('exchange_rate_year')
     .select(({ fn }) => ['base', 'currency', fn.min<number>('year').as('first_year'), fn.max<number>('year').as('last_year')])
+    .where('base', '<>', DEMO_BASE)
     .groupBy(['base', 'currency'])
     .orderBy('base')
     .orderBy('currency')

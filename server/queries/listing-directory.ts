@@ -1,6 +1,7 @@
 import type { StockSearchResult } from '#contract/entities/stock.ts';
 import { product } from '#domain/arithmetic/sum.ts';
 import type { Store } from '../database/schema.ts';
+import { FUND } from '../sources/sec/share-class.ts';
 import { convertStored } from './exchange-rates.ts';
 import { findSetting } from './settings.ts';
 import { MARKET_STAMP } from './store-issuer.ts';
@@ -16,6 +17,8 @@ export interface DirectoryEntry {
   readonly words: readonly string[];
   readonly formerWords: readonly string[];
   readonly issuerId: string;
+  /** Whether it is a fund and no company. */
+  readonly isFund: boolean;
   /** Market value in US dollars, by which companies of all markets are put in order; `undefined` without price, shares or exchange rate. */
   readonly size: number | undefined;
 }
@@ -43,6 +46,8 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
       'listing.company',
       'listing.currency',
       'listing.delisted_on',
+      'listing.demo',
+      'listing.share_class',
       'issuer.former_names',
       'snapshot.mktcap',
       'snapshot.day',
@@ -55,23 +60,27 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
     former.set(stockid, [...(former.get(stockid) ?? []), display_symbol]);
   }
   const inDollars = await dollarRates(db, listings);
-  return listings.map(({ delisted_on, former_names, mktcap, day, issuer_id, ...listing }) => ({
+  return listings.map(({ delisted_on, former_names, mktcap, day, issuer_id, demo: _, share_class, ...listing }) => ({
     found: { ...listing, delisted: delisted_on !== null },
     symbols: spellings(listing.display_symbol, listing.symbol),
     formerSymbols: (former.get(listing.stockid) ?? []).flatMap((symbol) => spellings(symbol)),
     words: wordsOf(listing.company),
     formerWords: (JSON.parse(former_names) as { name: string }[]).flatMap(({ name }) => wordsOf(name)),
     issuerId: issuer_id,
+    isFund: share_class === FUND,
     size: mktcap === null || day === null ? undefined : product(mktcap, inDollars.get(`${listing.currency} ${day}`)),
   }));
 }
 
 /** What a unit of each currency was worth in US dollars on the days that prices are of; no entry without a stored rate. */
-async function dollarRates(db: Store, listings: readonly { readonly currency: string; readonly day: string | null }[]): Promise<Map<string, number>> {
+async function dollarRates(
+  db: Store,
+  listings: readonly { readonly currency: string; readonly day: string | null; readonly demo: number }[],
+): Promise<Map<string, number>> {
   const rates = new Map<string, number>();
-  const wanted = new Map(listings.flatMap(({ currency, day }) => (day === null ? [] : [[`${currency} ${day}`, { currency, day }] as const])));
-  for (const [key, { currency, day }] of wanted) {
-    const rate = currency === 'USD' ? 1 : (await convertStored(db, 1, currency, 'USD', day))?.amount;
+  const wanted = new Map(listings.flatMap(({ currency, day, demo }) => (day === null ? [] : [[`${currency} ${day}`, { currency, day, demo }] as const])));
+  for (const [key, { currency, day, demo }] of wanted) {
+    const rate = currency === 'USD' ? 1 : (await convertStored(db, 1, currency, 'USD', day, demo === 1 ? 'demo' : 'real'))?.amount;
     if (rate !== undefined) rates.set(key, rate);
   }
   return rates;

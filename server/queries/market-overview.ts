@@ -32,7 +32,7 @@ export async function marketOverview(db: Store, length: number): Promise<MarketO
 function onePerCompany(directory: readonly DirectoryEntry[]): DirectoryEntry[] {
   const inOrder = directory.toSorted((a, b) => Number(a.found.delisted) - Number(b.found.delisted) || (b.size ?? -1) - (a.size ?? -1));
   const companies = new Map<string, DirectoryEntry>();
-  for (const entry of inOrder) if (!companies.has(entry.issuerId)) companies.set(entry.issuerId, entry);
+  for (const entry of inOrder.filter(({ isFund }) => !isFund)) if (!companies.has(entry.issuerId)) companies.set(entry.issuerId, entry);
   return [...companies.values()];
 }
 

@@ -1,5 +1,6 @@
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { Store } from '../database/schema.ts';
+import { kindOfPaper } from './kind-of-paper.ts';
 import { parseSnapshot } from './snapshot/snapshot-figures.ts';
 
 /** Identity, last price and key figures of a listing. */
@@ -17,13 +18,14 @@ export async function findStockSummary(db: Store, stockid: string): Promise<Stoc
       'listing.currency',
       'listing.demo',
       'listing.delisted_on',
+      'listing.share_class',
     ])
     .select(['issuer.sector', 'issuer.industry_group', 'issuer.industry', 'issuer.country', 'issuer.description', 'issuer.fiscal_year_end'])
     .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
     .where('listing.stockid', '=', stockid)
     .executeTakeFirst();
   if (row === undefined || row.figures === null) return undefined;
-  const { demo, delisted_on, industry_group, day, price, mktcap, figures, ...identity } = row;
+  const { demo, delisted_on, share_class, industry_group, day, price, mktcap, figures, ...identity } = row;
   const { ytd_change: _, spark: __, ...derived } = parseSnapshot(figures);
   return {
     ...identity,
@@ -31,6 +33,7 @@ export async function findStockSummary(db: Store, stockid: string): Promise<Stoc
     currency_symbol: currencySymbol(identity.currency),
     demo: demo === 1,
     delisted: delisted_on !== null,
+    morn_secr_id: kindOfPaper(row.stockid, share_class),
     group: industry_group,
     price,
     last_price_date: day,

@@ -1,6 +1,7 @@
 import type { ListedStock } from '#contract/entities/listing.ts';
 import { exchangePlaces } from '#domain/places/exchanges.ts';
 import type { Store } from '../../database/schema.ts';
+import { kindOfPaper } from '../kind-of-paper.ts';
 import { listingDirectory } from '../listing-directory.ts';
 import { findSetting } from '../settings.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
@@ -40,14 +41,22 @@ async function readListed(db: Store): Promise<ListEntry[]> {
   const rows = await visibleListings(db)
     .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
     .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
-    .select(['listing.country', 'listing.delisted_on', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group', 'issuer.industry'])
+    .select([
+      'listing.country',
+      'listing.delisted_on',
+      'listing.share_class',
+      'issuer.country as home',
+      'issuer.sector',
+      'issuer.industry_group',
+      'issuer.industry',
+    ])
     .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
     .orderBy('listing.display_symbol')
     .execute();
   const sized = rows.filter(({ stockid, delisted_on }) => delisted_on === null && sizes.get(stockid) !== undefined);
   sized.sort((a, b) => (sizes.get(b.stockid) ?? 0) - (sizes.get(a.stockid) ?? 0));
   const ranks = new Map(sized.map(({ stockid }, index) => [stockid, index + 1]));
-  const entries = rows.map(({ issuer_id, home, industry_group, delisted_on, day, figures, ...row }) => {
+  const entries = rows.map(({ issuer_id, home, industry_group, delisted_on, share_class, day, figures, ...row }) => {
     const snapshot = figures === null ? undefined : parseSnapshot(figures);
     const { p_change = null, p_pct_change = null, ytd_change = null, pe = null, yield: dividendYield = null } = snapshot ?? {};
     const stock: ListedStock = {
@@ -61,6 +70,7 @@ async function readListed(db: Store): Promise<ListEntry[]> {
       yield: dividendYield,
       last_price_date: day,
       delisted: delisted_on !== null,
+      morn_secr_id: kindOfPaper(row.stockid, share_class),
       size_rank: ranks.get(row.stockid) ?? null,
     };
     return { stock, issuerId: issuer_id, home: home ?? undefined };

@@ -6,10 +6,10 @@ import { findStockSummary } from '../stock-summary.ts';
 /** Who a stock is, out of its summary. */
 export function detailOf(summary: StockSummary): StockDetail {
   const { stockid, symbol, exchange, display_symbol, company, currency, currency_symbol, reporting_currency, demo, delisted } = summary;
-  const { sector, group, industry, country, description, fiscal_year_end } = summary;
+  const { sector, group, industry, country, description, morn_secr_id, fiscal_year_end } = summary;
   return {
     ...{ stockid, symbol, exchange, display_symbol, company, currency, currency_symbol, reporting_currency, demo, delisted },
-    ...{ sector, group, industry, country, description, fiscal_year_end },
+    ...{ sector, group, industry, country, description, morn_secr_id, fiscal_year_end },
   };
 }
 

@@ -14,3 +14,6 @@ export function shareClassOf(symbol: string, symbols: readonly string[]): string
   const plain = symbols.filter((other) => !other.includes('-')).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return plain[0] === symbol ? COMMON : symbol;
 }
+
+/** The class of a fund's shares, which have no company's accounts behind them. */
+export const FUND = 'etf';

@@ -12,6 +12,8 @@ export const ListedStock = v.object({
   pe: MaybeNumber,
   yield: MaybeNumber,
   delisted: v.boolean(),
+  /** As in {@link StockSummary}. */
+  morn_secr_id: v.nullable(v.string()),
   /** Place by market value in dollars among all listings, 1 the largest; null without price, shares or exchange rate. */
   size_rank: MaybeNumber,
 });
@@ -63,6 +65,7 @@ export const StockDetail = v.pick(StockSummary, [
   'industry',
   'country',
   'description',
+  'morn_secr_id',
   'fiscal_year_end',
 ]);
 export type StockDetail = v.InferOutput<typeof StockDetail>;

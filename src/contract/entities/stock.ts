@@ -53,6 +53,8 @@ export const StockSummary = v.object({
   industry: v.nullable(v.string()),
   country: v.nullable(v.string()),
   description: v.nullable(v.string()),
+  /** Begins with `etf` for a fund traded on an exchange, which has no accounts of its own; null where the kind of paper is not told. */
+  morn_secr_id: v.nullable(v.string()),
   fiscal_year_end: v.nullable(v.string()),
   price: MaybeNumber,
   p_change: MaybeNumber,

@@ -35,7 +35,7 @@ describeOnStores('the demo market in a store', (openFresh, freshPlace) => {
   test('is left alone at the next start, and made anew when the generator or the season changed', async () => {
     const { db } = await openFresh();
     await loadDemoMarket(db, options);
-    const current = JSON.stringify({ version: 1, day: '2026-11-21', extent: 'leading' });
+    const current = JSON.stringify({ version: 2, day: '2026-11-21', extent: 'leading' });
     await saveSetting(db, 'demo_market', current);
     expect((await loadDemoMarket(db, { ...options, today: '2026-12-01' })).outcome).toBe('already there');
     expect((await loadDemoMarket(db, { ...options, today: '2027-02-01' })).outcome).toBe('loaded');

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import react from '@vitejs/plugin-react';
+import { Hono } from 'hono';
 import { build } from 'vite';
 import { buildApp } from '../server/commands/build.ts';
 import { sourceVersion } from '../server/source-version.ts';
@@ -19,7 +22,7 @@ export async function builtApp(): Promise<string> {
 }
 
 /** A floor app of this folder, built with the product's own tools and settings. */
-export async function builtFloor(name: 'bare' | 'empty'): Promise<string> {
+export async function builtFloor(name: 'bare' | 'empty' | 'chart'): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), `sextant-${name}-`));
   await build({
     root: join(root, 'bench', name),
@@ -57,6 +60,15 @@ export async function onStage(distFolder: string, data: string, environment: Rec
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder of files at an address of its own, without the product's server. */
+export async function servedFolder(folder: string): Promise<Stage> {
+  const app = new Hono().use('*', serveStatic({ root: folder }));
+  const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve({ server: started, port: info.port }));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** What the figures were measured on. */

@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
+import { builtFloor, machine, median, servedFolder } from './stage.ts';
+
+const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 9);
+/** Frames are as long as the screen's at best. */
+const LONG_FRAME = 50;
+
+type Drawing = 'drawProduct' | 'drawBare';
+
+async function draw(page: Page, what: Drawing): Promise<number> {
+  const took = await page.evaluate((name) => window.chartBench[name](), what);
+  await page.evaluate(() => window.chartBench.clear());
+  return took;
+}
+
+/** Drags the chart of all thirty years, zoomed in a little, to and fro; answers the times between frames. */
+async function pan(page: Page, what: Drawing): Promise<number[]> {
+  await page.evaluate((name) => window.chartBench[name](), what);
+  await page.mouse.move(560, 200);
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120);
+  const watched = await page.evaluateHandle(() => window.chartBench.watchFrames());
+  await page.mouse.down();
+  for (let step = 0; step < 240; step++) {
+    const along = Math.sin((step / 240) * Math.PI * 4);
+    await page.mouse.move(560 + along * 380, 220);
+  }
+  await page.mouse.up();
+  const times = await watched.evaluate((stop) => stop());
+  await page.evaluate(() => window.chartBench.clear());
+  return times;
+}
+
+async function measured(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.waitForFunction(() => 'chartBench' in window);
+  const first: Record<Drawing, number[]> = { drawProduct: [], drawBare: [] };
+  for (let run = 0; run <= RUNS; run++) {
+    for (const what of ['drawBare', 'drawProduct'] as const) {
+      const took = await draw(page, what);
+      if (run > 0) first[what].push(took); // the first round only warms up
+    }
+  }
+  const frames = { product: await pan(page, 'drawProduct'), bare: await pan(page, 'drawBare') };
+  await page.close();
+  return { first, frames };
+}
+
+const folder = await builtFloor('chart');
+const served = await servedFolder(folder);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+try {
+  const { first, frames } = await measured(browser, served.url);
+  const [ours, floor] = [median(first.drawProduct), median(first.drawBare)];
+  const told = (times: readonly number[]) => ({
+    frames: times.length,
+    median: median(times),
+    longest: Math.max(...times),
+    [`over ${LONG_FRAME} ms`]: times.filter((time) => time > LONG_FRAME).length,
+  });
+  const result = {
+    bench: 'chart',
+    unit: 'ms from 30 years of daily prices in memory to the frame that shows them, candles, volume and three overlays, median',
+    runs: RUNS,
+    'first draw': ours,
+    'bare lightweight-charts': floor,
+    'first draw ÷ bare': ours / floor,
+    panning: told(frames.product),
+    'panning, bare': told(frames.bare),
+    spread: first,
+    machine: machine(),
+  };
+  console.log(JSON.stringify(result, null, 2));
+} finally {
+  await browser.close();
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import '../../src/ui/theme/tokens.css';
+import { CandlestickSeries, createChart, HistogramSeries, type IChartApi, LineSeries } from 'lightweight-charts';
+import { createRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { drawnChart } from '#features/stock/chart/chart-content.ts';
+import { chartModel } from '#features/stock/chart/chart-model.ts';
+import { indicatorsOf } from '#features/stock/chart/chosen-indicators.ts';
+import { TimeChart, type TimeChartHandle } from '#ui/chart/time-chart.tsx';
+import { overlaysOf, yearsOfPrices } from './prices.ts';
+
+/** The product's chart and the bare library, drawn with the same figures; the bench calls them by turns. */
+const host = document.getElementById('root') as HTMLElement;
+const history = yearsOfPrices(30);
+const look = { candles: true, scale: 'linear', volume: true, events: true } as const;
+let root: Root | undefined;
+let bare: IChartApi | undefined;
+
+/** From the answer to the first frame in which it is seen: what the member waits for once prices are there. */
+async function drawProduct(): Promise<number> {
+  const started = performance.now();
+  const model = chartModel({ history, every: 'day', range: 'All', indicators: indicatorsOf('sma-50,ema-200,bollinger-20-2'), compared: [] });
+  const { content } = drawnChart(model, look);
+  root = createRoot(host);
+  root.render(<TimeChart handle={createRef<TimeChartHandle>()} content={content} from={0} at={undefined} onMove={() => undefined} label="Prices" reading="" />);
+  return painted(started, () => host.querySelector('canvas') !== null);
+}
+
+/** The same by the library alone: candles, volume and the same lines, nothing of ours but the figures themselves. */
+async function drawBare(): Promise<number> {
+  const started = performance.now();
+  const chart = createChart(host, { autoSize: true, timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 } });
+  bare = chart;
+  const { days, open, high, low, close, volume } = history;
+  chart.addSeries(CandlestickSeries).setData(days.map((time, i) => ({ time, open: open[i] ?? 0, high: high[i] ?? 0, low: low[i] ?? 0, close: close[i] ?? 0 })));
+  const bars = chart.addSeries(HistogramSeries, { priceScaleId: 'volume' });
+  bars.setData(days.map((time, i) => ({ time, value: volume[i] ?? 0 })));
+  bars.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
+  for (const line of overlaysOf(close)) {
+    const points: { time: string; value: number }[] = [];
+    for (let i = 0; i < days.length; i++) {
+      const [time, value] = [days[i], line[i]];
+      if (time !== undefined && value !== undefined) points.push({ time, value });
+    }
+    chart.addSeries(LineSeries, { lineWidth: 1 }).setData(points);
+  }
+  chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: days.length - 0.5 });
+  return painted(started, () => host.querySelector('canvas') !== null);
+}
+
+/** Waits until the canvas stands and two frames have gone by: the library draws in the next one. */
+async function painted(started: number, stands: () => boolean): Promise<number> {
+  while (!stands()) await nextFrame();
+  await nextFrame();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return performance.now() - started;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function clear(): void {
+  root?.unmount();
+  bare?.remove();
+  root = undefined;
+  bare = undefined;
+  host.replaceChildren();
+}
+
+/** Times between frames until told to stop, ms. */
+function watchFrames(): () => number[] {
+  const times: number[] = [];
+  let last = performance.now();
+  let on = true;
+  const step = (now: number) => {
+    times.push(now - last);
+    last = now;
+    if (on) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  return () => {
+    on = false;
+    return times.slice(1);
+  };
+}
+
+declare global {
+  interface Window {
+    chartBench: { drawProduct: () => Promise<number>; drawBare: () => Promise<number>; clear: () => void; watchFrames: () => () => number[] };
+  }
+}
+window.chartBench = { drawProduct, drawBare, clear, watchFrames };

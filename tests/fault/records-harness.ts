@@ -70,7 +70,8 @@ export interface Device {
 export interface Stage {
   readonly server: TestServer;
   readonly member: DemoLogin;
-  readonly device: () => Promise<Device>;
+  /** `quota`: bytes the browser may keep of the app, all in all. `member`: who signs in there. */
+  readonly device: (options?: { readonly quota?: number; readonly member?: DemoLogin }) => Promise<Device>;
   /** The member's records as the server has them, deleted ones left out. */
   readonly onServer: () => Promise<MemberRecord[]>;
   readonly remove: () => Promise<void>;
@@ -85,8 +86,8 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
     server,
     member,
     onServer: readerOf(server.url, member),
-    device: async () => {
-      const device = await newDevice(browser, server, member, entry);
+    device: async ({ quota, member: login = member } = {}) => {
+      const device = await newDevice(browser, server, login, entry, quota);
       devices.push(device);
       return device;
     },
@@ -97,10 +98,15 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   };
 }
 
-async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, entry: string): Promise<Device> {
+async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, entry: string, quota?: number): Promise<Device> {
   const proxy = await startFaultProxy(server.port);
   const context = await browser.newContext();
   const page = await context.newPage();
+  if (quota !== undefined) {
+    // Before anything is kept: the browser looks at what is left only now and then.
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: quota });
+  }
   const load = async (tab: Page) => {
     await tab.addScriptTag({ type: 'module', url: entry });
     await tab.waitForFunction(() => 'records' in globalThis);
@@ -189,6 +195,14 @@ function readerOf(url: string, { username, password }: DemoLogin): () => Promise
       if (!page.more) return records.filter(({ deleted }) => !deleted);
     }
   };
+}
+
+/** Ends the process behind a tab as the system does, without a goodbye, and waits until it is gone. */
+export async function crash(tab: Page): Promise<void> {
+  const session = await tab.context().newCDPSession(tab);
+  const gone = tab.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
 }
 
 /** What both sides say of a record, to be compared. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive, compared, crash, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
 let stage: Stage;
@@ -85,9 +85,7 @@ test('F1 F14 the tab that sends is killed in the middle of a push: another tab f
   device.proxy.decide = ({ path }) => (path === PUSH && pushesSeen() === before ? { delay: 3_000 } : 'none');
   await writeNotes(series('crash', 4), sender);
   await expect.poll(pushesSeen, { interval: 10 }).toBeGreaterThan(before);
-  const session = await device.context.newCDPSession(sender);
-  // The process is gone at once, without a goodbye.
-  session.send('Page.crash').catch(() => undefined);
+  await crash(sender);
   await synced(rescuer);
   expect(await onServer('crash')).toHaveLength(4);
   await same(rescuer);
@@ -99,8 +97,7 @@ test('F1 the browser is killed right after "saved on this device": the edit is t
   const page = await device.open();
   await stage.server.kill();
   await writeNotes(['durable 0'], page);
-  const session = await device.context.newCDPSession(page);
-  session.send('Page.crash').catch(() => undefined);
+  await crash(page);
   const next = await device.context.newPage();
   await next.goto(`${device.proxy.url}/sync`).catch(() => undefined);
   await stage.server.restart();

@@ -70,11 +70,18 @@ test('F14 a tab that is frozen while it sends is replaced', async () => {
         .catch(() => undefined);
     });
   });
+  // The minute a sender may be silent passes by the page's clock, not by waiting.
+  await device.page.clock.install();
   await note(device, 'behind a frozen tab');
-  await synced(device, 150_000);
+  await expect
+    .poll(() => device.page.evaluate(async () => (await navigator.locks.query()).pending?.some(({ name }) => name?.startsWith('sextant-sync '))))
+    .toBe(true);
+  await expect.poll(async () => (await device.held()).outbox.map(({ state }) => state)).toEqual(['queued']);
+  await device.page.clock.fastForward(61_000);
+  await synced(device);
   expect((await stage.onServer()).filter(({ fields }) => fields.content === 'behind a frozen tab')).toHaveLength(1);
   await device.close();
-}, 200_000);
+}, 90_000);
 
 test('F18 a server restored from a backup is offered what it lost, takes what waits, and nothing comes twice', async () => {
   const device = await stage.device();

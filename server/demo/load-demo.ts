@@ -16,7 +16,7 @@ import type { ThreadNews, ThreadWork } from './load-thread.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Counted up whenever the generator makes another market of the same seed and day, so that stored ones are replaced. */
-export const DEMO_VERSION = 2;
+export const DEMO_VERSION = 3;
 
 /** A demo market whose prices end longer ago than this many days is made anew, or every "as of" on its pages would look broken. */
 const STALE_AFTER = 30;

@@ -113,9 +113,14 @@ export function subjectPanel<Subject>(panel: {
 }
 
 /** A panel with a call of its own; `view` brings its own card, since its controls stand in the card's head. */
-export function ownPanel<Subject>(panel: { key: string; span: PanelSpan; view: ComponentType<{ subject: Subject }> }): DetailPanel<Subject> {
-  const { key, span, view: View } = panel;
-  return { key, span, render: (subject) => <View subject={subject} /> };
+export function ownPanel<Subject>(panel: {
+  key: string;
+  span: PanelSpan;
+  when?: (subject: Subject) => boolean;
+  view: ComponentType<{ subject: Subject }>;
+}): DetailPanel<Subject> {
+  const { key, span, when, view: View } = panel;
+  return { key, span, ...(when && { when }), render: (subject) => <View subject={subject} /> };
 }
 
 interface DetailPanelsProps<E extends Endpoint> {

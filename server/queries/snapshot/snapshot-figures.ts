@@ -14,12 +14,17 @@ export type SnapshotFigures = Pick<
   | 'yield'
   | 'valuation'
   | 'quality'
+  | 'accounts'
+  | 'ranks'
   | 'reporting_currency'
   | 'latest_filing'
 > &
   Pick<StockRow, 'ytd_change' | 'spark'>;
 
-/** The figures of a `snapshot` row, as they were derived. */
+type Since = 'accounts' | 'ranks';
+
+/** The figures of a `snapshot` row, as they were derived. Rows from before there were ranks have none until their issuer is stored again. */
 export function parseSnapshot(figures: string): SnapshotFigures {
-  return JSON.parse(figures) as SnapshotFigures;
+  const { accounts = [], ranks = [], ...rest } = JSON.parse(figures) as Omit<SnapshotFigures, Since> & Partial<Pick<SnapshotFigures, Since>>;
+  return { ...rest, accounts, ranks };
 }

@@ -36,6 +36,19 @@ export const KeyFigure = v.object({
 });
 export type KeyFigure = v.InferOutput<typeof KeyFigure>;
 
+/** A judgement of a company from 1 to 10 by an open formula of this project, with what it is made of. */
+export const StockRank = v.object({
+  key: v.picklist(['financial_strength', 'profitability']),
+  label: v.string(),
+  /** 1 to 10; null when too little is known to rate. */
+  rank: MaybeNumber,
+  /** End of the twelve months it belongs to. */
+  end: v.nullable(Day),
+  /** What is looked at, each with its own score from 0 to 10; a factor without a score is left out. */
+  factors: v.array(v.object({ key: v.string(), label: v.string(), unit: v.string(), value: MaybeNumber, score: MaybeNumber })),
+});
+export type StockRank = v.InferOutput<typeof StockRank>;
+
 /** What the head of every stock page shows. Prices in `currency`, fractions for percentages. */
 export const StockSummary = v.object({
   stockid: StockId,
@@ -71,6 +84,10 @@ export const StockSummary = v.object({
   yield: MaybeNumber,
   valuation: v.array(KeyFigure),
   quality: v.array(KeyFigure),
+  /** What it sold, earned and paid, each beside its last ten fiscal years, in `reporting_currency`. */
+  accounts: v.array(KeyFigure),
+  /** Empty without accounts. */
+  ranks: v.array(StockRank),
   latest_filing: v.nullable(v.object({ form: v.string(), accession: v.string(), filed: Day, period_end: v.nullable(Day) })),
 });
 export type StockSummary = v.InferOutput<typeof StockSummary>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monogramOf } from '../../../src/features/stock/monogram.ts';
 import { monthlyCloses, rangesFor, startOfRange, yearsBefore } from '../../../src/features/stock/price-range.ts';
-import { quantile } from '../../../src/features/stock/quartiles.ts';
+import { quantile } from '../../../src/features/stock/summary/quartiles.ts';
 
 test('ranges are offered up to the first that holds the whole history', () => {
   expect(rangesFor(['2023-03-01', '2025-11-19'])).toEqual(['1Y', '3Y']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '#server/database/open.ts';
 import { demoStockid } from '#server/demo/identity.ts';
-import { loadDemoMarket } from '#server/demo/load-demo.ts';
+import { DEMO_VERSION, loadDemoMarket } from '#server/demo/load-demo.ts';
 import { removeIssuer } from '#server/queries/remove-issuers.ts';
 import { findSetting, saveSetting } from '#server/queries/settings.ts';
 import { storeIssuer } from '#server/queries/store-issuer.ts';
@@ -35,7 +35,7 @@ describeOnStores('the demo market in a store', (openFresh, freshPlace) => {
   test('is left alone at the next start, and made anew when the generator or the season changed', async () => {
     const { db } = await openFresh();
     await loadDemoMarket(db, options);
-    const current = JSON.stringify({ version: 2, day: '2026-11-21', extent: 'leading' });
+    const current = JSON.stringify({ version: DEMO_VERSION, day: '2026-11-21', extent: 'leading' });
     await saveSetting(db, 'demo_market', current);
     expect((await loadDemoMarket(db, { ...options, today: '2026-12-01' })).outcome).toBe('already there');
     expect((await loadDemoMarket(db, { ...options, today: '2027-02-01' })).outcome).toBe('loaded');

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { stockNotesPanel } from '#app/stock-actions/stock-notes-panel.tsx';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
-import { summaryPanels } from '#features/stock/summary-panels.tsx';
+import { summaryPanels } from '#features/stock/summary/summary-panels.tsx';
 import { DetailPanels } from '#pages/detail-page.tsx';
 import { load } from '#pages/load.ts';
 

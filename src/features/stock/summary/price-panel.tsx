@@ -12,8 +12,9 @@ import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { MethodLink } from '../method/method-link.tsx';
+import { monthlyCloses, type PriceRange, rangesFor, startOfRange } from '../price-range.ts';
 import styles from './price-panel.module.css';
-import { monthlyCloses, type PriceRange, rangesFor, startOfRange } from './price-range.ts';
 
 const PriceChart = lazy(() => import('#ui/chart/price-chart.tsx').then(({ PriceChart }) => ({ default: PriceChart })));
 
@@ -33,9 +34,10 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
   return (
     <Card
       title="Price"
-      context={`${subject.currency}, adjusted for splits`}
+      context={`${subject.currency}, adjusted for splits${subject.last_price_date === null ? '' : `, close ${formatDay(subject.last_price_date)}`}`}
       aside={
         <>
+          <MethodLink of="price" about="prices" />
           {!phone && control}
           {state.kind === 'ready' && (
             <Button look="subtle" aria-label={asTable ? 'Show as chart' : 'Show as table'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StockSummary } from '#contract/entities/stock.ts';
 import { formatDay, formatDayOfYear } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
+import { isFund } from '../is-fund.ts';
 import styles from './business.module.css';
 
 /** What the company does, in its own words. */
@@ -25,6 +26,7 @@ export function Identity({ subject: stock }: { subject: StockSummary }) {
   const shares = formatAlone(stock.shares, 'shares');
   const volume = formatAlone(stock.volumn_day, 'shares');
   const lines: [string, ReactNode][] = [
+    ['Kind', isFund(stock) ? 'Exchange-traded fund' : null],
     ['Sector', stock.sector],
     ['Industry', stock.industry ?? stock.group],
     ['Country', countryName(stock.country)],

@@ -4,7 +4,7 @@ import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatNumber, isKnown } from '#ui/format/number.ts';
 import { decimalsFor } from '#ui/format/scale.ts';
 import styles from './key-figures.module.css';
-import { quantile } from './quartiles.ts';
+import { quantile, shareBelow } from './quartiles.ts';
 
 /** Fewest years a scale is drawn from. */
 const FEWEST_YEARS = 3;
@@ -48,6 +48,9 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
           <th scope="col" className={styles.number}>
             Median
           </th>
+          <th scope="col" className={`${styles.number} ${styles.percentile}`} title="Share of its own years that stood lower">
+            Higher than <small>%</small>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -78,8 +81,15 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
         <OwnScale figure={figure} show={show} />
       </td>
       <td className={`${styles.number} ${styles.median}`}>{show(figure.median)}</td>
+      <td className={`${styles.number} ${styles.percentile}`}>{formatNumber(percentileOf(figure), 0)}</td>
     </tr>
   );
+}
+
+/** Percent of its own years that stood lower; unknown with too few. */
+function percentileOf({ value, history }: KeyFigure): number | undefined {
+  const share = history.filter(isKnown).length < FEWEST_YEARS || !isKnown(value) ? undefined : shareBelow(history, value);
+  return share === undefined ? undefined : share * 100;
 }
 
 /** The figure on its own last ten years; words instead where there are too few. */

@@ -3,6 +3,7 @@ import { absenceInWords } from '#domain/ratios/absence-in-words.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
+import { lineItem } from '#domain/statements/line-items.ts';
 import { rowOf } from '#domain/statements/rows.ts';
 import { definitionOf, type StatementPeriod } from '#domain/statements/statement-periods.ts';
 import { marketMultiples } from '#domain/valuation/market-multiples.ts';
@@ -98,12 +99,13 @@ function filedFact({ taxonomy, concept, unit, start, end, value, form, accession
 function unknownFigure(list: StatementList, key: string, period: StatementPeriod, cik: number | null): Provenance {
   const { label, unit } = rowOf(list, key) ?? { label: key, unit: 'currency' };
   const definition = definitionOf(list, key);
-  if (definition === undefined) return nothingKnown(key, label, unit, period, 'No filing gives this line or what it could be made of.');
+  if (definition === undefined)
+    return nothingKnown(key, label, unit, period, reasonOfLine(period, key) ?? 'No filing gives this line or what it could be made of.');
   const figures = definition.inputs.map(period.findInput);
   const inputs = definition.inputs.map((input, i): Provenance => {
     const figure = figures[i];
     return figure === undefined
-      ? nothingKnown(input.key, input.label, 'currency', period, 'No filing gives it.')
+      ? nothingKnown(input.key, input.label, 'currency', period, (input.at === 'period' ? reasonOfLine(period, input.key) : undefined) ?? 'No filing gives it.')
       : provenanceOf({ ...figure, label: input.label }, cik);
   });
   const absence =
@@ -112,8 +114,15 @@ function unknownFigure(list: StatementList, key: string, period: StatementPeriod
       figures.map((figure) => figure?.value),
     ) ?? 'not_meaningful';
   const missing = definition.inputs.filter((input, i) => !input.optional && figures[i] === undefined).map((input) => input.label);
-  const note = absence === 'no_data' && missing.length > 0 ? `Not known: ${missing.join(', ')}.` : absenceInWords[absence];
+  const told = absence === 'no_data' && missing.length > 0 ? `Not known: ${missing.join(', ')}.` : absenceInWords[absence];
+  const note = period.reason(list, key) ?? told;
   return { ...nothingKnown(key, label, unit, period, note), formula: definition.formula, inputs };
+}
+
+/** Why a line is unknown although filings give its parts. */
+function reasonOfLine(period: StatementPeriod, key: string): string | undefined {
+  const line = lineItem(key);
+  return line && period.reason(line.statement, key);
 }
 
 function nothingKnown(key: string, label: string, unit: string, { start, end }: StatementPeriod, note: string): Provenance {

@@ -8,6 +8,7 @@ import type { Taxonomy } from './line-item.ts';
 import { lineItems } from './line-items.ts';
 import { BalancesByDay, PeriodLines } from './period-lines.ts';
 import { quarterLines } from './quarter-lines.ts';
+import { Recasts } from './recasts.ts';
 import { type FactSplit, splitsIn } from './share-splits.ts';
 import { type StatementListName, type StatementPeriod, statementPeriods, withTrailingSums } from './statement-periods.ts';
 import { trailingLines } from './trailing-lines.ts';
@@ -32,6 +33,8 @@ export interface Statements {
   readonly quarter: readonly StatementPeriod[];
   /** Twelve trailing months at every quarter's end; at a year's end for companies without quarters. */
   readonly ttm: readonly StatementPeriod[];
+  /** How the company counted from filing to filing: which of its figures may be reckoned with each other. */
+  readonly recasts: Recasts;
 }
 
 /**
@@ -41,21 +44,25 @@ export interface Statements {
  */
 export function buildStatements(facts: readonly Fact[], options: StatementOptions): Statements {
   const index = indexFacts(facts, options.basis, options.asOf);
-  const sources: FigureSources = { index, splits: splitsIn(index.visible), basis: options.basis };
+  const splits = splitsIn(index.visible);
+  const recasts = new Recasts(index, options.basis === 'restated' ? splits : []);
+  const sources: FigureSources = { index, splits, basis: options.basis, recasts };
   const periods = fiscalPeriods(index);
   const balances = new BalancesByDay(sources);
   const years = periods.annual.map((period) => new PeriodLines(period, new LineFigures(sources, period), balances));
   const quarters = quarterLines(sources, periods.quarter, years, balances);
   const trailing = trailingLines(sources, years, quarters, balances);
   const financial = options.financial === true || years.at(-1)?.find('deposits') !== undefined;
-  const quarter = statementPeriods(quarters, 4, financial);
+  const told = { financial, recasts };
+  const quarter = statementPeriods(quarters, 4, told);
   return {
     taxonomy: index.taxonomy,
     currency: index.currency,
     splits: sources.splits,
-    annual: statementPeriods(years, 1, financial),
+    annual: statementPeriods(years, 1, told),
     quarter,
-    ttm: withTrailingSums(statementPeriods(trailing, 1, financial), quarter),
+    recasts,
+    ttm: withTrailingSums(statementPeriods(trailing, 1, told), quarter),
   };
 }
 

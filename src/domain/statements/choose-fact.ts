@@ -11,6 +11,11 @@ export function isAnnualForm(form: string): boolean {
   return ANNUAL.test(form);
 }
 
+/** Whether a filing only repeats figures of the accounts, and may round them. */
+export function isBesideTheAccounts(form: string): boolean {
+  return BESIDE_THE_ACCOUNTS.test(form);
+}
+
 /**
  * Which of two facts of one concept, unit and period stands.
  * Restated: the one filed last; on one day the annual form before the quarterly, the original before its amendment.
@@ -25,5 +30,5 @@ export function betterFact(a: Fact, b: Fact, basis: Basis): Fact {
 }
 
 function rankOf({ form }: Fact): number {
-  return BESIDE_THE_ACCOUNTS.test(form) ? 0 : 1;
+  return isBesideTheAccounts(form) ? 0 : 1;
 }

@@ -20,11 +20,18 @@ export interface Series {
   readonly flows: Map<string, Flow[]>;
 }
 
+/** The facts that stand, by concept. */
+export interface SeriesByConcept {
+  get(concept: string): Series | undefined;
+}
+
 /** The facts of an issuer that its statements are made of: visible on a day, one a concept and period. */
 export interface FactIndex extends ReportingBasis {
-  readonly series: ReadonlyMap<string, Series>;
+  readonly series: SeriesByConcept;
   /** Where each line is looked for: the sources of which this company files anything. */
   readonly lineSources: ReadonlyMap<string, readonly ConceptSource[]>;
+  /** Concepts of which filings state some period differently. */
+  readonly restated: ReadonlySet<string>;
   /** All facts that could stand, for what must see every filing of a period. */
   readonly visible: readonly Fact[];
 }
@@ -36,17 +43,31 @@ export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | 
   const units = new Set(['shares', reporting.currency, `${reporting.currency}/shares`]);
   const visible = known.filter(({ taxonomy, unit }) => (taxonomy === reporting.taxonomy || taxonomy === 'dei') && units.has(unit));
   const series = new Map<string, Series>();
+  const restated = new Set<string>();
   for (const fact of visible) {
     let ofConcept = series.get(fact.concept);
     if (ofConcept === undefined) {
       ofConcept = { balances: new Map(), flows: new Map() };
       series.set(fact.concept, ofConcept);
     }
-    if (fact.start === undefined) addBalance(ofConcept, fact, basis);
-    else addFlow(ofConcept, fact, fact.start, basis);
+    if (add(ofConcept, fact, basis)) restated.add(fact.concept);
   }
   makeBalancesCoherent(series, visible, basis);
-  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), visible };
+  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), restated, visible };
+}
+
+/** The series of one concept from its facts. */
+export function seriesOf(facts: Iterable<Fact>, basis: Basis): Series {
+  const series: Series = { balances: new Map(), flows: new Map() };
+  for (const fact of facts) add(series, fact, basis);
+  return series;
+}
+
+/** Whether the flow's period was known by another value. */
+function add(series: Series, fact: Fact, basis: Basis): boolean {
+  if (fact.start !== undefined) return addFlow(series, fact, fact.start, basis);
+  addBalance(series, fact, basis);
+  return false;
 }
 
 function addBalance({ balances }: Series, fact: Fact, basis: Basis): void {
@@ -54,18 +75,20 @@ function addBalance({ balances }: Series, fact: Fact, basis: Basis): void {
   balances.set(fact.end, other === undefined ? fact : betterFact(other, fact, basis));
 }
 
-function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): void {
+function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): boolean {
   const ending = flows.get(fact.end);
   const at = ending?.findIndex((flow) => flow.fact.start === start) ?? -1;
   const other = ending?.[at];
   if (ending !== undefined && other !== undefined) {
-    ending[at] = { ...other, fact: betterFact(other.fact, fact, basis) };
-    return;
+    const better = betterFact(other.fact, fact, basis);
+    if (better !== other.fact) ending[at] = { ...other, fact: better };
+    return other.fact.value !== fact.value;
   }
   const length = classOfDays(daysInPeriod(start, fact.end));
-  if (length === undefined) return;
+  if (length === undefined) return false;
   if (ending === undefined) flows.set(fact.end, [{ fact, class: length }]);
   else ending.push({ fact, class: length });
+  return false;
 }
 
 function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {

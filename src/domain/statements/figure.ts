@@ -54,15 +54,18 @@ export function isFact(source: Fact | Derivation): source is Fact {
 }
 
 /** The facts a figure rests on, each once. */
-export function factsBehind(figure: Figure): Fact[] {
-  const found = new Set<Fact>();
-  const walk = ({ source }: Figure): void => {
-    if (isFact(source)) found.add(source);
-    else for (const input of source.inputs) walk(input);
-  };
-  walk(figure);
-  return [...found];
+export function factsBehind(figure: Figure): readonly Fact[] {
+  const { source } = figure;
+  if (isFact(source)) return [source];
+  const known = behind.get(source);
+  if (known !== undefined) return known;
+  const found = [...new Set(source.inputs.flatMap(factsBehind))];
+  behind.set(source, found);
+  return found;
 }
+
+/** A quarter stands behind its year, its twelve months and every ratio of them: what it rests on is looked for once. */
+const behind = new WeakMap<Derivation, readonly Fact[]>();
 
 /** The first day on which everything behind a figure was public. `undefined` when no fact stands behind it. */
 export function knownSince(figure: Figure): string | undefined {

@@ -7,6 +7,8 @@ export interface YearAndQuarters {
   readonly year: Figure;
   /** The first three, in order. */
   readonly quarters: readonly [Figure, Figure, Figure];
+  /** What a reader must know about the basis on which the four stand. */
+  readonly note?: string;
 }
 
 /**

@@ -1,16 +1,19 @@
+import { conflictInWords, missedInWords, vintageInWords, whyApart } from './basis-words.ts';
 import type { Basis } from './choose-fact.ts';
-import { combine } from './combine.ts';
-import { dayBefore, daysInPeriod } from './days.ts';
+import { type Combination, combine } from './combine.ts';
+import { type CommonBasis, onCommonBasis } from './common-basis.ts';
+import { contradictedInWords, isContradicted } from './contradicted-quarter.ts';
+import { dayBefore, daysInPeriod, laterDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex, Flow } from './fact-index.ts';
-import { called, type Derivation, derivation, type Figure } from './figure.ts';
+import { called, type Derivation, derivation, type Figure, isFact } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
 import { lineItem, lineItems, placeOfLine } from './line-items.ts';
 import { type PeriodClass, periodClassNames } from './period-class.ts';
+import type { Recasts } from './recasts.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 import { withoutUnitSlip } from './unit-slip.ts';
-import { factAsItStood, versionsIn } from './year-versions.ts';
 
 /** An annual report and its amendment come within half a year of the year's end. */
 const AMENDED_WITHIN = 190;
@@ -20,10 +23,13 @@ export interface FigureSources {
   readonly index: FactIndex;
   readonly splits: readonly FactSplit[];
   readonly basis: Basis;
+  readonly recasts: Recasts;
+  /** The day until which filings count, when the figures of an earlier day are looked for. */
+  readonly until?: string;
 }
 
-/** Finds the figure of a line where its concepts do not give it; for the fourth quarter and for twelve trailing months. */
-export type Remainder = (line: LineItem) => Figure | undefined;
+/** Finds the figure of a line where its concepts do not give it; for the fourth quarter and for twelve trailing months. In words why it must not be made, where all parts are there. */
+export type Remainder = (line: LineItem) => Figure | string | undefined;
 
 /** The lines of one period, each found once and kept. */
 export class LineFigures {
@@ -33,6 +39,8 @@ export class LineFigures {
   readonly #last: Remainder;
   /** By place of the line; `null` where nobody asked yet. */
   readonly #found: (Figure | undefined | null)[] = new Array(lineItems.length).fill(null);
+  /** Why lines are unknown although their parts are there. */
+  readonly #reasons = new Map<string, string>();
   #dayBeforeStart: string | undefined;
 
   /**
@@ -63,15 +71,27 @@ export class LineFigures {
     return figure;
   }
 
+  /** Why a line is unknown although filings give what it is made of. `undefined` when it is known, or when they do not. */
+  reason(key: string): string | undefined {
+    return this.find(key) === undefined ? this.#reasons.get(key) : undefined;
+  }
+
   #search(line: LineItem): Figure | undefined {
     return (
-      this.#first(line) ??
+      this.#unlessApart(line, this.#first(line)) ??
       this.#firstDerived(line, line.before) ??
       this.#firstFiled(line) ??
       this.#firstOnCover(line) ??
       this.#firstDerived(line, line.derive) ??
-      this.#last(line)
+      this.#unlessApart(line, this.#last(line))
     );
+  }
+
+  /** Keeps the words that stand in place of a figure. */
+  #unlessApart(line: LineItem, found: Figure | string | undefined): Figure | undefined {
+    if (typeof found !== 'string') return found;
+    this.#reasons.set(line.key, found);
+    return undefined;
   }
 
   #firstDerived(line: LineItem, ways: readonly LineDerivation[] | undefined): Figure | undefined {
@@ -123,7 +143,13 @@ export class LineFigures {
   #derived(line: LineItem, way: LineDerivation): Figure | undefined {
     if (way.unlessReported?.some((key) => this.#isReportedMeanwhile(key)) === true) return undefined;
     const combined = combine(way, this.#findOther);
-    return combined && this.#made(line, combined.value, combined, way.note);
+    return combined && this.#together(line, combined, way.note);
+  }
+
+  /** What several figures add up to, if they stand on one basis. */
+  #together(line: LineItem, combined: Combination, note?: string): Figure | undefined {
+    const apart = line.kind === 'balance' ? undefined : whyApart(this.#sources.recasts, combined.inputs);
+    return this.#unlessApart(line, apart ?? this.#made(line, combined.value, combined, note));
   }
 
   readonly #findOther = (key: string) => this.find(key);
@@ -133,7 +159,7 @@ export class LineFigures {
     if (!('concept' in source)) return this.#combined(line, source);
     const figure = this.#concept(line, source.concept);
     if (figure === undefined) return undefined;
-    if (source.unlessExceededBy?.some((whole) => exceeds(this.#concept(line, whole), figure)) === true) return undefined;
+    if (source.unlessExceededBy?.some((whole) => exceeds(this.#concept(line, whole), figure, this.#sources.basis)) === true) return undefined;
     if (source.negative !== true) return figure;
     return {
       ...figure,
@@ -150,7 +176,7 @@ export class LineFigures {
     if (combined === undefined) return undefined;
     const [only] = combined.inputs;
     if (combined.inputs.length === 1 && only !== undefined && only.value === combined.value) return { ...only, key: line.key, label: line.label };
-    return this.#made(line, combined.value, combined);
+    return this.#together(line, combined);
   }
 
   #concept(line: LineItem, concept: string): Figure | undefined {
@@ -163,26 +189,49 @@ export class LineFigures {
     if (flows === undefined) return undefined;
     const wanted = this.#period.fiscal_period === 'FY' ? 'year' : 'quarter';
     const whole = flowOf(flows, wanted, start);
-    if (whole !== undefined) return this.#asFiled(line, whole.fact);
-    if (wanted !== 'quarter' || line.kind !== 'flow') return undefined;
+    if (wanted !== 'quarter' || line.kind !== 'flow') return whole && this.#asFiled(line, whole.fact);
     this.#dayBeforeStart ??= dayBefore(start);
-    const earlier = series.flows.get(this.#dayBeforeStart);
-    return earlier && this.#difference(line, flows, earlier);
+    const earlier = series.flows.get(this.#dayBeforeStart) ?? NO_FLOW;
+    const left = whole === undefined ? this.#difference(line, flows, earlier) : this.#insteadOf(line, whole, flows, earlier);
+    return left ?? (whole && this.#asFiled(line, whole.fact));
+  }
+
+  /** What the year so far leaves for a filed quarter that it contradicts. `undefined` for one that fits, or that is only told otherwise. */
+  #insteadOf(line: LineItem, quarter: Flow, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
+    const doubted = flows.some((whole) => {
+      const part = whole === quarter ? undefined : earlier.find(({ fact }) => fact.start === whole.fact.start);
+      return (
+        part !== undefined && isContradicted(quarter, whole, part) && this.#sources.recasts.conflictOf([quarter.fact, whole.fact, part.fact]) === undefined
+      );
+    });
+    const left = doubted ? this.#difference(line, flows, earlier) : undefined;
+    return left && { ...left, note: contradictedInWords(quarter) };
   }
 
   /** What a quarter adds to the part of the year before it: figures counted from the same day. */
   #difference(line: LineItem, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
     for (const whole of flows) {
       const part = earlier.find((flow) => flow.fact.start === whole.fact.start);
-      const { basis, index } = this.#sources;
-      const stood = part !== undefined && basis === 'restated' ? factAsItStood(whole.fact, part.fact.filed, versionsIn(index.visible)) : whole.fact;
-      const minuend = part && this.#asFiled(line, stood);
-      const subtrahend = part && this.#asFiled(line, part.fact);
-      if (part === undefined || minuend === undefined || subtrahend === undefined) continue;
+      if (part === undefined) continue;
+      const facts = this.#onOneBasis(line, whole.fact, part.fact);
+      const minuend = facts && this.#asFiled(line, facts.whole);
+      const subtrahend = facts && this.#asFiled(line, facts.part);
+      if (facts === undefined || minuend === undefined || subtrahend === undefined) continue;
       const [longer, shorter] = [periodClassNames[whole.class], periodClassNames[part.class]];
-      const inputs = () => [called(longer, minuend), called(shorter, subtrahend)];
-      return this.#made(line, rounded(minuend.value - subtrahend.value), derivation(`${longer} − ${shorter}`, inputs));
+      const source = derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)]);
+      const note = facts.asGiven ? (minuend.note ?? subtrahend.note) : vintageInWords(laterDay(facts.whole.filed, facts.part.filed));
+      return this.#made(line, rounded(minuend.value - subtrahend.value), source, note);
     }
+    return undefined;
+  }
+
+  /** Both parts of a difference as the filings state them on one basis. */
+  #onOneBasis(line: LineItem, whole: Fact, part: Fact): CommonBasis | undefined {
+    const { recasts, basis, until } = this.#sources;
+    const common = onCommonBasis(recasts, basis, whole, part);
+    if (common !== undefined && (common.asGiven || until === undefined)) return common;
+    const conflict = recasts.conflictOf([whole, part]);
+    if (conflict !== undefined) this.#reasons.set(line.key, conflictInWords(conflict));
     return undefined;
   }
 
@@ -204,9 +253,12 @@ export class LineFigures {
   #asFiled(line: LineItem, fact: Fact | undefined): Figure | undefined {
     if (fact === undefined || !this.#fitsUnit(line, fact)) return undefined;
     const { key, label, unit } = line;
-    const figure: Figure = { key, label, unit, value: fact.value, start: fact.start, end: fact.end, source: fact, note: undefined };
-    if (this.#sources.basis === 'as-reported' || line.unit === 'currency') return figure;
-    const factor = splitFactor(this.#sources.splits, fact.filed);
+    const { recasts, basis, splits } = this.#sources;
+    const missed = basis === 'restated' ? recasts.missedBy(fact) : undefined;
+    const note = missed && missedInWords(missed);
+    const figure: Figure = { key, label, unit, value: fact.value, start: fact.start, end: fact.end, source: fact, note };
+    if (basis === 'as-reported' || line.unit === 'currency') return figure;
+    const factor = splitFactor(splits, fact.filed);
     if (factor === 1) return figure;
     const filed = { ...figure, label: 'As filed' };
     const perShare = line.unit === 'currency_per_share';
@@ -214,7 +266,7 @@ export class LineFigures {
       ...figure,
       value: perShare ? fact.value / factor : fact.value * factor,
       source: { formula: `As filed ${perShare ? '÷' : '×'} ${Number(factor.toPrecision(6))}`, inputs: [filed] },
-      note: 'Restated for share splits since the filing.',
+      note: note ?? 'Restated for share splits since the filing.',
     };
   }
 
@@ -232,6 +284,7 @@ export class LineFigures {
 }
 
 const NO_SOURCES: readonly ConceptSource[] = [];
+const NO_FLOW: readonly Flow[] = [];
 const NO_FLOWS: readonly (readonly Flow[])[] = [];
 
 /** The flow of a class, that which begins on the day if there are several. */
@@ -255,9 +308,10 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** A larger figure by more than rounding: the smaller one was only a part. */
-function exceeds(whole: Figure | undefined, part: Figure): boolean {
-  return whole !== undefined && whole.value > part.value * 1.005;
+/** A larger figure by more than rounding: the smaller one was only a part. One that no later filing goes on with was told otherwise since. */
+function exceeds(whole: Figure | undefined, part: Figure, basis: Basis): boolean {
+  if (whole === undefined || whole.value <= part.value * 1.005) return false;
+  return basis === 'as-reported' || !isFact(whole.source) || !isFact(part.source) || whole.source.filed >= part.source.filed;
 }
 
 /** Differences of decimal figures a share would otherwise show binary dust. */

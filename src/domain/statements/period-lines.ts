@@ -59,6 +59,11 @@ export class PeriodLines {
     return this.#closing.findAt(place);
   }
 
+  /** Why a line is unknown although filings give what it is made of; `undefined` when they do not. */
+  reason(key: string): string | undefined {
+    return this.#flows.reason(key);
+  }
+
   /** A balance on another day. */
   findOn(day: string, key: string): Figure | undefined {
     return this.balancesOn(day).find(key);

@@ -1,11 +1,10 @@
-import type { Figure } from './figure.ts';
 import { isFact } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
-import { type FigureSources, LineFigures } from './line-figures.ts';
-import type { LineItem } from './line-item.ts';
+import { type FigureSources, LineFigures, type Remainder } from './line-figures.ts';
 import { type BalancesByDay, PeriodLines } from './period-lines.ts';
-import { asItStoodWith, versionsIn, type YearVersions } from './year-versions.ts';
+import { Vintages } from './vintages.ts';
+import { yearAndQuarters } from './year-and-quarters.ts';
 
 /** A fourth quarter with more revenue than so many others together is what a year leaves that was counted otherwise. */
 const MOST_TIMES = 3;
@@ -14,29 +13,25 @@ const MOST_TIMES = 3;
 export function quarterLines(sources: FigureSources, periods: readonly FiscalPeriod[], years: readonly PeriodLines[], balances: BalancesByDay): PeriodLines[] {
   const yearsByEnd = new Map(years.map((year) => [year.period.end, year]));
   const quarters: PeriodLines[] = [];
-  const versions = versionsIn(sources.index.visible);
+  const vintages = new Vintages(sources);
   for (const period of periods) {
     const before = quarters.slice(-3);
     const three = before.length === 3 && before.every((quarter) => quarter.period.fiscal_year === period.fiscal_year) ? before : undefined;
-    const last = period.fiscal_period === 'Q4' && three !== undefined ? remainder(period, yearsByEnd.get(period.end), three, versions) : undefined;
+    const year = period.fiscal_period === 'Q4' ? yearsByEnd.get(period.end) : undefined;
+    const last = year && three && remainder(sources, vintages, period, [year, ...three]);
     const lines = new PeriodLines(period, new LineFigures(sources, period, undefined, last), balances);
     if (three === undefined || !isSuspect(lines, three)) quarters.push(lines);
   }
   return quarters;
 }
 
-function remainder(
-  period: FiscalPeriod,
-  year: PeriodLines | undefined,
-  before: readonly PeriodLines[],
-  versions: YearVersions,
-): (line: LineItem) => Figure | undefined {
+/** What the year leaves for its last quarter. */
+function remainder(sources: FigureSources, vintages: Vintages, { start, end }: FiscalPeriod, periods: readonly PeriodLines[]): Remainder {
   return (line) => {
-    const whole = year?.find(line.key);
-    const [first, second, third] = before.map((quarter) => quarter.find(line.key));
-    if (whole === undefined || first === undefined || second === undefined || third === undefined) return undefined;
-    const quarters = [first, second, third] as const;
-    return fourthQuarter(line, { year: asItStoodWith(quarters, whole, versions), quarters }, period.start, period.end);
+    const found = yearAndQuarters(sources, vintages, line, periods);
+    if (found === undefined || typeof found === 'string') return found;
+    const figure = fourthQuarter(line, found, start, end);
+    return figure && (found.note === undefined ? figure : { ...figure, note: found.note });
   };
 }
 

@@ -5,8 +5,10 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { StatementName } from './line-item.ts';
 import { lineItem } from './line-items.ts';
 import type { PeriodLines } from './period-lines.ts';
+import { basisReason, isOnOneBasis } from './ratio-basis.ts';
 import { ratioFigure, ratioValue } from './ratio-figures.ts';
 import { type FindInput, inputFinder } from './ratio-inputs.ts';
+import type { Recasts } from './recasts.ts';
 import { lastFour, sumOfQuarters, sumOfValues } from './trailing.ts';
 
 export type StatementListName = StatementName | 'ratios' | 'per_share';
@@ -17,12 +19,21 @@ export interface StatementPeriod extends FiscalPeriod {
   readonly find: (list: StatementListName, key: string) => Figure | undefined;
   /** The value of that figure, for who shows many and explains none: the way back to the filings is not put together. */
   readonly value: (list: StatementListName, key: string) => number | undefined;
+  /** Why a figure is unknown although filings give what it is made of: its parts do not stand on one basis. `undefined` otherwise. */
+  readonly reason: (list: StatementListName, key: string) => string | undefined;
   /** What a ratio of this period would be made of. */
   readonly findInput: FindInput;
 }
 
-/** Periods of one kind with their ratios. `financial`: a bank or insurer, of which some lines and ratios say nothing. */
-export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: number, financial: boolean): StatementPeriod[] {
+/** What statements are told beside their lines. */
+export interface ToldOfCompany {
+  /** A bank or insurer, of which some lines and ratios say nothing. */
+  readonly financial: boolean;
+  readonly recasts: Recasts;
+}
+
+/** Periods of one kind with their ratios. */
+export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: number, { financial, recasts }: ToldOfCompany): StatementPeriod[] {
   const isSaid = (row: { readonly notForFinancials?: true }) => !(financial && row.notForFinancials === true);
   return all.map((lines, i) => {
     const inputs = inputFinder(all, i, periodsPerYear);
@@ -37,14 +48,19 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
     const find: StatementPeriod['find'] = (list, key) => {
       if (!isRatioList(list)) return findLine(list, key);
       const definition = ratio(list, key);
-      return definition && ratioFigure(definition, lines.period, inputs);
+      return definition && isOnOneBasis(definition, inputs, recasts) ? ratioFigure(definition, lines.period, inputs) : undefined;
     };
     const value: StatementPeriod['value'] = (list, key) => {
       if (!isRatioList(list)) return findLine(list, key)?.value;
       const definition = ratio(list, key);
-      return definition && ratioValue(definition, inputs);
+      return definition && isOnOneBasis(definition, inputs, recasts) ? ratioValue(definition, inputs) : undefined;
     };
-    return { ...lines.period, find, value, findInput: inputs.find };
+    const reason: StatementPeriod['reason'] = (list, key) => {
+      if (!isRatioList(list)) return lineItem(key)?.statement === list ? lines.reason(key) : undefined;
+      const definition = ratio(list, key);
+      return definition && basisReason(definition, inputs, recasts);
+    };
+    return { ...lines.period, find, value, reason, findInput: inputs.find };
   });
 }
 
@@ -75,6 +91,7 @@ export function withTrailingSums(trailing: readonly StatementPeriod[], quarters:
     const find: StatementPeriod['find'] = (list, key) => {
       const definition = definitionOf(list, key);
       if (definition === undefined || !perFlow.has(definition)) return period.find(list, key);
+      if (period.reason(list, key) !== undefined) return undefined;
       const sum = sumOfQuarters(
         { ...definition, kind: 'per_share' },
         four.map((quarter) => quarter.find(list, key)),
@@ -84,6 +101,7 @@ export function withTrailingSums(trailing: readonly StatementPeriod[], quarters:
     const value: StatementPeriod['value'] = (list, key) => {
       const definition = definitionOf(list, key);
       if (definition === undefined || !perFlow.has(definition)) return period.value(list, key);
+      if (period.reason(list, key) !== undefined) return undefined;
       const [first, second, third, fourth] = four.map((quarter) => quarter.value(list, key));
       return sumOfValues('per_share', first, second, third, fourth) ?? period.value(list, key);
     };

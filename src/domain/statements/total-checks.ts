@@ -1,6 +1,6 @@
 import type { Statements } from './build-statements.ts';
-import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { StatementName } from './line-item.ts';
+import type { Recasts } from './recasts.ts';
 import type { StatementPeriod } from './statement-periods.ts';
 
 /** A sum that accounts promise, and how often it comes out. */
@@ -11,6 +11,8 @@ export interface TotalCheck {
   /** Periods in which everything that the sum needs is known. */
   readonly checked: number;
   readonly failed: readonly TotalFailure[];
+  /** Periods whose parts are stated on another basis than the whole, and never were on the same: each figure says so beside it. */
+  readonly apart: readonly TotalFailure[];
 }
 
 /** A period in which a sum does not come out. */
@@ -28,9 +30,9 @@ const TOLERANCE = 0.001;
 
 /** Whether balance sheets balance, cash flows tie, and quarters add up to years and to twelve trailing months. */
 export function totalChecks(statements: Statements): TotalCheck[] {
-  const { annual, quarter, ttm } = statements;
+  const { annual, quarter, ttm, recasts } = statements;
   const filed = [...annual.map((period) => ['annual', period] as const), ...quarter.map((period) => ['quarter', period] as const)];
-  const sums = new Quarters(quarter);
+  const sums = new Quarters(quarter, recasts);
   return [
     check('balance', 'Assets = liabilities + equity + redeemable interests', filed, balanceSheet),
     check('cash', 'Cash from operations + investing + financing + exchange rates = change in cash', filed, cashFlow),
@@ -40,7 +42,7 @@ export function totalChecks(statements: Statements): TotalCheck[] {
         `quarters_${line}`,
         `Four quarters = year (${line.replaceAll('_', ' ')})`,
         annual.map((period) => ['annual', period] as const),
-        (year) => against(year.value(statementOf(line), line), sums.sum(year, line)),
+        (year) => sums.against(year, line),
       ),
     ),
     ...['revenue', 'net_income', 'cash_from_operations'].map((line) =>
@@ -48,14 +50,14 @@ export function totalChecks(statements: Statements): TotalCheck[] {
         `ttm_${line}`,
         `Four quarters = twelve trailing months (${line.replaceAll('_', ' ')})`,
         ttm.map((period) => ['ttm', period] as const),
-        (trailing) => against(trailing.value(statementOf(line), line), sums.sum(trailing, line)),
+        (trailing) => sums.against(trailing, line),
       ),
     ),
   ];
 }
 
 /** What stands there and what its parts come to; `undefined` when either is not known. */
-type Pair = { readonly stated: number; readonly parts: number; readonly scale: number } | undefined;
+type Pair = { readonly stated: number; readonly parts: number; readonly scale: number; readonly apart?: boolean } | undefined;
 
 function check(
   key: string,
@@ -63,16 +65,16 @@ function check(
   periods: readonly (readonly [TotalFailure['type'], StatementPeriod])[],
   pairOf: (period: StatementPeriod) => Pair,
 ): TotalCheck {
-  const failed: TotalFailure[] = [];
+  const [failed, apart]: [TotalFailure[], TotalFailure[]] = [[], []];
   let checked = 0;
   for (const [type, period] of periods) {
     const pair = pairOf(period);
     if (pair === undefined) continue;
     checked += 1;
     const { stated, parts, scale } = pair;
-    if (Math.abs(stated - parts) > TOLERANCE * scale) failed.push({ type, end: period.end, stated, parts });
+    if (Math.abs(stated - parts) > TOLERANCE * scale) (pair.apart === true ? apart : failed).push({ type, end: period.end, stated, parts });
   }
-  return { key, promise, checked, failed };
+  return { key, promise, checked, failed, apart };
 }
 
 function balanceSheet(period: StatementPeriod): Pair {
@@ -116,23 +118,23 @@ function statementOf(line: string): StatementName {
 /** Quarters by the day they end. */
 class Quarters {
   readonly #quarters: readonly StatementPeriod[];
+  readonly #recasts: Recasts;
 
-  constructor(quarters: readonly StatementPeriod[]) {
+  constructor(quarters: readonly StatementPeriod[], recasts: Recasts) {
     this.#quarters = quarters;
+    this.#recasts = recasts;
   }
 
-  /** A flow over the four quarters that end with a period. `undefined` when one is missing or does not know it. */
-  sum({ end, start }: FiscalPeriod, line: string): number | undefined {
-    const at = this.#quarters.findIndex((quarter) => quarter.end === end);
+  /** A flow against that of the four quarters that end with a period. `undefined` when one is missing or does not know it. */
+  against(period: StatementPeriod, line: string): Pair {
+    const at = this.#quarters.findIndex((quarter) => quarter.end === period.end);
     const four = this.#quarters.slice(Math.max(0, at - 3), at + 1);
     const first = four[0];
-    if (at < 3 || first === undefined || Math.abs(Date.parse(first.start) - Date.parse(start)) > 10 * 86_400_000) return undefined;
-    let sum = 0;
-    for (const quarter of four) {
-      const value = quarter.value(statementOf(line), line);
-      if (value === undefined) return undefined;
-      sum += value;
-    }
-    return sum;
+    if (at < 3 || first === undefined || Math.abs(Date.parse(first.start) - Date.parse(period.start)) > 10 * 86_400_000) return undefined;
+    const [stated, ...parts] = [period, ...four].map((each) => each.find(statementOf(line), line));
+    const known = parts.filter((part) => part !== undefined);
+    if (stated === undefined || known.length < 4) return undefined;
+    const sum = known.reduce((total, { value }) => total + value, 0);
+    return { stated: stated.value, parts: sum, scale: Math.abs(stated.value), apart: this.#recasts.conflict([stated, ...known]) !== undefined };
   }
 }

@@ -1,3 +1,4 @@
+import { whyApart } from './basis-words.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
@@ -20,9 +21,15 @@ export function trailingLines(sources: FigureSources, years: readonly PeriodLine
     const four = quarters.slice(i - 3, i + 1);
     const sum = (line: LineItem) => {
       if (line.kind === 'balance') return undefined;
-      return sumOfQuarters(
-        line,
-        four.map((quarter) => quarter.find(line.key)),
+      const figures = four.map((quarter) => quarter.find(line.key));
+      const sum = sumOfQuarters(line, figures);
+      return (
+        sum &&
+        (whyApart(
+          sources.recasts,
+          figures.filter((figure) => figure !== undefined),
+        ) ??
+          sum)
       );
     };
     const year = yearsByEnd.get(last.end);

@@ -1,0 +1,225 @@
+import { isAnnualForm, isBesideTheAccounts } from './choose-fact.ts';
+import { addDays, daysInPeriod } from './days.ts';
+import type { Fact } from './fact.ts';
+import type { FactIndex } from './fact-index.ts';
+import { type FactVersion, type PeriodVersions, versionsByPeriod } from './fact-versions.ts';
+import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
+import { LEADING_CONCEPTS, succession } from './line-families.ts';
+import type { FactSplit } from './share-splits.ts';
+
+/** A change in how a company counts a line: filings up to `after` state it the old way, those from `by` on the new way. */
+export interface Recast {
+  readonly after: string;
+  readonly by: string;
+  /** The periods that are stated both ways, and differ. */
+  readonly periods: readonly RecastPeriod[];
+}
+
+interface RecastPeriod {
+  readonly start: string;
+  readonly end: string;
+  /** The days between which periods that no filing states again are taken to be recast with it. */
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** Two figures that do not stand on one basis: the older was last stated before a recast that the newer includes. */
+export interface BasisConflict {
+  readonly older: Fact;
+  readonly newer: Fact;
+  readonly recast: Recast;
+}
+
+/** All that filings said of one line, under every name it had. */
+interface LineHistory {
+  readonly periods: ReadonlyMap<string, PeriodVersions>;
+  readonly recasts: readonly Recast[];
+}
+
+/** What a fact's own filings tell: how long its value stood, and the recasts it does not include. */
+interface Standing {
+  readonly first: string;
+  readonly last: string;
+  readonly lacks: readonly Recast[];
+}
+
+/**
+ * A period's own report comes within so many days. Filed between the last filing on the old basis and the first on the new one, it is taken to
+ * be on the old: its comparisons would else have shown the new one. What only stands among comparisons may be on either.
+ */
+const FIRST_REPORT = 130;
+/** A recast of one year is taken to reach the periods around it that no filing states again. */
+const REACH = 366;
+
+/**
+ * How a company counted its flows from filing to filing. Businesses sold and accounting rules changed make a company state past periods anew,
+ * but never all of them: a year again, its quarters not. Figures may be added, subtracted and compared only where no such recast lies between
+ * them; the same period stated differently by two filings is what shows one.
+ */
+export class Recasts {
+  readonly #index: Pick<FactIndex, 'visible' | 'restated'>;
+  readonly #splits: readonly FactSplit[];
+  readonly #standings = new Map<Fact, Standing>();
+  readonly #current = new WeakMap<Derivation, boolean>();
+  readonly #histories = new Map<string, LineHistory>();
+  #byConcept: Map<string, Fact[]> | undefined;
+  #families: ReadonlyMap<string, readonly string[]> | undefined;
+  #leading: readonly Recast[] | undefined;
+
+  /** @param splits By which share counts of different filings are made comparable; none as reported. */
+  constructor(index: Pick<FactIndex, 'visible' | 'restated'>, splits: readonly FactSplit[]) {
+    this.#index = index;
+    this.#splits = splits;
+  }
+
+  /** What keeps figures from being reckoned with each other; `undefined` when they stand on one basis. Balances always do. */
+  conflict(figures: readonly Figure[]): BasisConflict | undefined {
+    return figures.every((figure) => this.isCurrent(figure)) ? undefined : this.conflictOf([...new Set(figures.flatMap(factsBehind))]);
+  }
+
+  /** {@link conflict} of the facts themselves. */
+  conflictOf(facts: readonly Fact[]): BasisConflict | undefined {
+    const [first] = facts;
+    if (first === undefined || facts.every(({ accession }) => accession === first.accession)) return undefined;
+    for (const older of facts) {
+      for (const recast of this.#lackedBy(older)) {
+        const newer = facts.find((other) => other !== older && other.start !== undefined && this.#includes(other, recast));
+        if (newer !== undefined) return { older, newer, recast };
+      }
+    }
+    return undefined;
+  }
+
+  /** The recast of its own year that a fact does not include; `undefined` when it stands as the company counts today, as far as filings tell. */
+  missedBy(fact: Fact): Recast | undefined {
+    return this.#lackedBy(fact).findLast(({ periods }) => periods.some((period) => contains(period, fact)));
+  }
+
+  /** Every version of a fact's period, oldest first. */
+  versionsOf(fact: Fact): readonly FactVersion[] {
+    return this.#history(fact.concept).periods.get(keyOf(fact))?.versions ?? [{ fact, finest: fact, value: fact.value, first: fact.filed, last: fact.filed }];
+  }
+
+  /** A fact's value as the filing states it that rounds least. */
+  finest(fact: Fact): Fact {
+    return this.#versionOf(fact)?.finest ?? fact;
+  }
+
+  #versionOf(fact: Fact): FactVersion | undefined {
+    return this.versionsOf(fact).findLast(({ first, last }) => first <= fact.filed && last >= fact.filed);
+  }
+
+  /** Whether nothing behind a figure was recast since it was stated. */
+  isCurrent({ source }: Figure): boolean {
+    if (isFact(source)) return this.#lackedBy(source).length === 0;
+    const known = this.#current.get(source);
+    if (known !== undefined) return known;
+    const current = source.inputs.every((input) => this.isCurrent(input));
+    this.#current.set(source, current);
+    return current;
+  }
+
+  #includes(fact: Fact, recast: Recast): boolean {
+    const { first, last } = this.#standing(fact);
+    return first > recast.after && last >= recast.by;
+  }
+
+  #lackedBy(fact: Fact): readonly Recast[] {
+    return fact.start === undefined || this.#history(fact.concept).recasts.length === 0 ? NONE : this.#standing(fact).lacks;
+  }
+
+  #standing(fact: Fact): Standing {
+    const known = this.#standings.get(fact);
+    if (known !== undefined) return known;
+    const history = this.#history(fact.concept);
+    const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
+    const isFirstReport = daysInPeriod(fact.end, first) <= FIRST_REPORT;
+    const lacks = history.recasts.filter((recast) => last < recast.by && (first <= recast.after || isFirstReport) && reaches(recast, fact, history));
+    const standing = { first, last, lacks };
+    this.#standings.set(fact, standing);
+    return standing;
+  }
+
+  #history(concept: string): LineHistory {
+    const known = this.#histories.get(concept);
+    if (known !== undefined) return known;
+    this.#byConcept ??= Map.groupBy(this.#index.visible, (fact) => fact.concept);
+    this.#families ??= succession(this.#byConcept);
+    const family = this.#families.get(concept) ?? [concept];
+    const isRestated = family.length > 1 || this.#index.restated.has(concept);
+    const history = isRestated ? this.#restated(family) : this.#steady(concept);
+    for (const name of family) this.#histories.set(name, history);
+    return history;
+  }
+
+  #restated(family: readonly string[]): LineHistory {
+    const facts = family.flatMap((name) => this.#byConcept?.get(name) ?? []).filter(({ start, form }) => start !== undefined && !isBesideTheAccounts(form));
+    const periods = versionsByPeriod(facts.sort(byFiling), this.#splits);
+    const recasts = recastsIn(periods);
+    const isLeading = family.some((name) => LEADING_CONCEPTS.has(name));
+    return { periods, recasts: isLeading ? recasts : recasts.map(this.#dated) };
+  }
+
+  /** Of a concept that no filing ever stated otherwise: when each period was stated first and last, once somebody asks. */
+  #steady(concept: string): LineHistory {
+    const facts = this.#byConcept?.get(concept) ?? [];
+    let periods: LineHistory['periods'] | undefined;
+    return {
+      recasts: NONE,
+      get periods() {
+        periods ??= versionsByPeriod(facts.toSorted(byFiling), []);
+        return periods;
+      },
+    };
+  }
+
+  /** A recast between nearer days, where a leading line shows them: rules and sold businesses change all lines of a filing at once. */
+  readonly #dated = (recast: Recast): Recast => {
+    this.#leading ??= [...LEADING_CONCEPTS].flatMap((concept) => (this.#byConcept?.has(concept) === true ? this.#history(concept).recasts : []));
+    const nearer = this.#leading.find(({ after, by }) => after >= recast.after && by <= recast.by);
+    return nearer === undefined ? recast : { ...recast, after: nearer.after, by: nearer.by };
+  };
+}
+
+const NONE: readonly Recast[] = [];
+
+function byFiling(a: Fact, b: Fact): number {
+  if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
+  const annual = Number(isAnnualForm(b.form)) - Number(isAnnualForm(a.form));
+  return annual !== 0 ? annual : Number(a.form.endsWith('/A')) - Number(b.form.endsWith('/A'));
+}
+
+function keyOf({ start, end }: Fact): string {
+  return `${start}|${end}`;
+}
+
+function contains(outer: { readonly start: string; readonly end: string }, { start, end }: Fact): boolean {
+  return start !== undefined && outer.start <= addDays(start, 3) && outer.end >= end;
+}
+
+/** The fewest recasts that explain every period stated twice: what may have changed at once, did. */
+function recastsIn(periods: ReadonlyMap<string, PeriodVersions>): Recast[] {
+  const changes = [...periods.values()].flatMap(({ start, end, versions }) =>
+    versions.slice(1).map((version, i) => ({ start, end, after: versions[i]?.last ?? '', by: version.first })),
+  );
+  const recasts: { after: string; by: string; periods: RecastPeriod[] }[] = [];
+  for (const { start, end, after, by } of changes.sort((a, b) => (a.by < b.by ? -1 : 1))) {
+    const period = { start, end, earliest: addDays(start, -REACH), latest: addDays(end, REACH) };
+    const same = recasts.at(-1);
+    if (same !== undefined && after < same.by) {
+      same.periods.push(period);
+      if (after > same.after) same.after = after;
+    } else recasts.push({ after, by, periods: [period] });
+  }
+  return recasts;
+}
+
+/** Whether a recast changed a period that no filing states on both sides of it: what holds it or lies around it tells. */
+function reaches({ periods, after, by }: Recast, { start = '', end }: Fact, history: LineHistory): boolean {
+  if (periods.some((other) => other.start <= end && other.end >= start)) return true;
+  if (!periods.some((other) => end >= other.earliest && start <= other.latest)) return false;
+  for (const whole of history.periods.values()) {
+    if (whole.start <= start && whole.end >= end && whole.versions.some(({ first, last }) => first <= after && last >= by)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { Fact } from './fact.ts';
+import { type FactIndex, type Series, type SeriesByConcept, seriesOf } from './fact-index.ts';
+import type { FigureSources } from './line-figures.ts';
+
+/** The flows of a company as they stood on earlier days: what its latest filing until then said. */
+export class Vintages {
+  readonly #sources: FigureSources;
+  readonly #byDay = new Map<string, FigureSources>();
+  #facts: Map<string, Fact[]> | undefined;
+
+  constructor(sources: FigureSources) {
+    this.#sources = sources;
+  }
+
+  /** What figures are looked up in when nothing filed after the day counts. Balances have no vintages: none are reckoned with those of other days. */
+  asOf(day: string): FigureSources {
+    const known = this.#byDay.get(day);
+    if (known !== undefined) return known;
+    const index: FactIndex = { ...this.#sources.index, series: this.#seriesUntil(day) };
+    const sources = { ...this.#sources, index, until: day };
+    this.#byDay.set(day, sources);
+    return sources;
+  }
+
+  /** Only a few lines are ever asked for on an earlier day. */
+  #seriesUntil(day: string): SeriesByConcept {
+    const made = new Map<string, Series | undefined>();
+    return {
+      get: (concept) => {
+        if (!made.has(concept)) {
+          this.#facts ??= Map.groupBy(this.#sources.index.visible, (fact) => fact.concept);
+          const facts = this.#facts.get(concept)?.filter(({ filed }) => filed <= day);
+          made.set(concept, facts && seriesOf(facts, 'restated'));
+        }
+        return made.get(concept);
+      },
+    };
+  }
+}

@@ -14,7 +14,7 @@ import { settleLoadsAtStart } from './jobs/load-process.ts';
 import { marketKind } from './queries/market.ts';
 import { allRoutes } from './routes/index.ts';
 import type { Services } from './services.ts';
-import { onlyThisMachine, readSettings, type Settings, SettingsError } from './settings.ts';
+import { onlyThisMachine, publicAddress, readSettings, type Settings, SettingsError } from './settings.ts';
 import { sourceVersion } from './source-version.ts';
 import { builtVersion, serveApp } from './static.ts';
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   app.use(serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market }));
   const server = await listenOn(app, settings);
 
-  console.log(`Sextant ${version} is at ${addressOf(settings, server)}`);
+  console.log(`Sextant ${version} is at ${publicAddress({ ...settings, port: boundPort(server) })}`);
   for (const { label, username, password } of accounts) console.log(`  demo account ${label}: ${username} / ${password}`);
   if (!onlyThisMachine(settings) && settings.certificate === undefined && !settings.origin?.startsWith('https://')) {
     console.warn('Served without HTTPS: browsers keep no pages offline and install no app from such an address. See "From a phone" in the README.');
@@ -83,10 +83,9 @@ function listenOn(app: Hono, { port, host, certificate }: Settings): Promise<Ser
 }
 
 /** The port is asked of the server, because PORT=0 lets the system choose one. */
-function addressOf({ origin, certificate, host }: Settings, server: ServerType): string {
+function boundPort(server: ServerType): number {
   const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return origin ?? `${certificate ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
 }
 
 async function stop(server: ServerType, closeStore: () => Promise<void>): Promise<void> {

@@ -4,10 +4,9 @@ import { buildStatements, type Statements } from '#domain/statements/build-state
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Store } from '../database/schema.ts';
 import type { FoundListing } from './find-listing.ts';
+import { findMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
 import { RecentlyMade } from './recently-made.ts';
-import { findSetting } from './settings.ts';
-import { MARKET_STAMP } from './store-issuer.ts';
 
 interface FiledFacts {
   readonly facts: readonly Fact[];
@@ -33,7 +32,7 @@ export interface ComputedQuery {
 export async function computedStatements(db: Store, { issuer_id, sic }: FoundListing, { asOf, basis = 'restated' }: ComputedQuery = {}): Promise<Statements> {
   const recent = kept.get(db) ?? { facts: new RecentlyMade<FiledFacts>(3), statements: new RecentlyMade<Statements>(6) };
   kept.set(db, recent);
-  const issuer = `${issuer_id} ${await findSetting(db, MARKET_STAMP)}`;
+  const issuer = `${issuer_id} ${await findMarketStamp(db)}`;
   const { facts, days } = await recent.facts.get(issuer, () => filedFacts(db, issuer_id));
   // Between two filings nothing changes.
   const day = asOf === undefined ? undefined : (days.findLast((filed) => filed <= asOf) ?? '');

@@ -2,6 +2,7 @@ import { convert, mainCurrency, type PublishedRates, type RateOfDay, type RateTa
 import { addDays } from '#domain/statements/days.ts';
 import type { Store } from '../database/schema.ts';
 import { inChunks } from './in-chunks.ts';
+import { changeMarketStamp } from './market-stamp.ts';
 
 interface Columns {
   readonly days: readonly string[];
@@ -52,6 +53,8 @@ export function storeExchangeRates(db: Store, published: readonly PublishedRates
         .onConflict((conflict) => conflict.columns(['base', 'currency', 'year']).doUpdateSet((excluded) => ({ rates: excluded.ref('excluded.rates') })))
         .execute();
     }
+    // Sizes are compared, and multiples of foreign reports reckoned, by them.
+    if (changed > 0) await changeMarketStamp(store);
     return changed;
   });
 }

@@ -3,8 +3,7 @@ import { product } from '#domain/arithmetic/sum.ts';
 import type { Store } from '../database/schema.ts';
 import { FUND } from '../sources/sec/share-class.ts';
 import { convertStored } from './exchange-rates.ts';
-import { findSetting } from './settings.ts';
-import { MARKET_STAMP } from './store-issuer.ts';
+import { findMarketStamp } from './market-stamp.ts';
 import { visibleListings } from './visible-listings.ts';
 
 /** A listing as a search looks at it. */
@@ -17,21 +16,25 @@ export interface DirectoryEntry {
   readonly words: readonly string[];
   readonly formerWords: readonly string[];
   readonly issuerId: string;
+  /** Of its last price; null when none is known. */
+  readonly day: string | null;
   /** Whether it is a fund and no company. */
   readonly isFund: boolean;
   /** Market value in US dollars, by which companies of all markets are put in order; `undefined` without price, shares or exchange rate. */
   readonly size: number | undefined;
 }
 
-const kept = new WeakMap<Store, { stamp: string | undefined; entries: readonly DirectoryEntry[] }>();
+const kept = new WeakMap<Store, { stamp: string | undefined; entries: Promise<readonly DirectoryEntry[]> }>();
 
-/** Every listing readers can find, kept in memory until the market changes. */
+/** Every listing readers can find, read once for all who ask and kept in memory until the market changes. */
 export async function listingDirectory(db: Store): Promise<readonly DirectoryEntry[]> {
-  const stamp = await findSetting(db, MARKET_STAMP);
+  const stamp = await findMarketStamp(db);
   const known = kept.get(db);
   if (known !== undefined && known.stamp === stamp) return known.entries;
-  const entries = await readDirectory(db);
+  const entries = readDirectory(db);
   kept.set(db, { stamp, entries });
+  // What failed once may succeed when asked again.
+  entries.catch(() => kept.delete(db));
   return entries;
 }
 
@@ -67,6 +70,7 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
     words: wordsOf(listing.company),
     formerWords: (JSON.parse(former_names) as { name: string }[]).flatMap(({ name }) => wordsOf(name)),
     issuerId: issuer_id,
+    day,
     isFund: share_class === FUND,
     size: mktcap === null || day === null ? undefined : product(mktcap, inDollars.get(`${listing.currency} ${day}`)),
   }));

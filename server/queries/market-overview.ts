@@ -15,17 +15,23 @@ export interface MarketOverview {
 
 /** The largest companies of the market that readers see, one listing of each; those whose size cannot be compared come last. */
 export async function marketOverview(db: Store, length: number): Promise<MarketOverview> {
-  const [market, directory, latest] = await Promise.all([
-    marketKind(db),
-    listingDirectory(db),
-    visibleListings(db)
-      .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
-      .select(({ fn }) => fn.max('snapshot.day').as('day'))
-      .executeTakeFirst(),
-  ]);
-  const companies = onePerCompany(directory);
+  const [market, directory] = await Promise.all([marketKind(db), listingDirectory(db)]);
+  const companies = companiesOf(directory);
   const largest = companies.slice(0, length).map((entry) => entry.found.stockid);
-  return { market, companies: companies.length, as_of: latest?.day ?? null, stocks: await rowsOf(db, largest) };
+  return { market, companies: companies.length, as_of: lastDay(directory), stocks: await rowsOf(db, largest) };
+}
+
+const sorted = new WeakMap<readonly DirectoryEntry[], readonly DirectoryEntry[]>();
+
+/** Put in order once for each state of the market. */
+function companiesOf(directory: readonly DirectoryEntry[]): readonly DirectoryEntry[] {
+  const companies = sorted.get(directory) ?? onePerCompany(directory);
+  sorted.set(directory, companies);
+  return companies;
+}
+
+function lastDay(directory: readonly DirectoryEntry[]): string | null {
+  return directory.reduce<string | null>((last, { day }) => (day !== null && (last === null || day > last) ? day : last), null);
 }
 
 /** The largest listing of each company, the largest company first. */

@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from '../database/schema.ts';
-import { MARKET_STAMP } from './store-issuer.ts';
+import { findSetting, saveSetting } from './settings.ts';
 
-/** The stamp of the market as it stands when asked: it changes whenever anything of the market does. `undefined` for a market nothing was stored in. */
+const MARKET_STAMP = 'market_stamp';
+
+/** The stamp of the market: it changes whenever anything of the market does, so that what is kept in memory knows when it is old. */
+export function findMarketStamp(db: Store): Promise<string | undefined> {
+  return findSetting(db, MARKET_STAMP);
+}
+
+/** Says that the market is another one now. Belongs into the transaction of whatever changes a listing, a filing, a figure, a price or a rate. */
+export function changeMarketStamp(db: Store): Promise<void> {
+  return saveSetting(db, MARKET_STAMP, randomUUID());
+}
+
+/** The stamp of the market as it stands when asked; `undefined` for a market nothing was stored in. */
 export type FindMarketStamp = () => Promise<string | undefined>;
 
 /**

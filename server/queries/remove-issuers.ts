@@ -1,4 +1,5 @@
 import type { Store } from '../database/schema.ts';
+import { changeMarketStamp } from './market-stamp.ts';
 
 /** Ids of the issuers of the demo market that are stored. */
 export async function listDemoIssuers(db: Store): Promise<string[]> {
@@ -7,6 +8,9 @@ export async function listDemoIssuers(db: Store): Promise<string[]> {
 }
 
 /** Removes an issuer with its listings, filings, facts, statements and prices. Records of members on its listings stay. */
-export async function removeIssuer(db: Store, issuerId: string): Promise<void> {
-  await db.deleteFrom('issuer').where('issuer_id', '=', issuerId).execute();
+export function removeIssuer(db: Store, issuerId: string): Promise<void> {
+  return db.transaction().execute(async (store) => {
+    await store.deleteFrom('issuer').where('issuer_id', '=', issuerId).execute();
+    await changeMarketStamp(store);
+  });
 }

@@ -1,5 +1,6 @@
 import type { StockSearchResult } from '#contract/entities/stock.ts';
 import type { Store } from '../database/schema.ts';
+import { entriesBeginningWith } from './directory-index.ts';
 import { type DirectoryEntry, listingDirectory, wordsOf } from './listing-directory.ts';
 
 const MOST = 12;
@@ -16,7 +17,11 @@ export async function searchStocks(db: Store, typed: string): Promise<StockSearc
   const symbol = KEEPS_POINT.test(lower) ? lower : lower.replaceAll(/[.^]/g, '');
   const words = wordsOf(lower);
   if (symbol === '') return [];
-  const ranked = (await listingDirectory(db)).flatMap((entry) => {
+  const directory = await listingDirectory(db);
+  // Whatever matches words has one that begins with the longest of them.
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), words[0] ?? symbol);
+  const candidates = new Set([...entriesBeginningWith(directory, symbol), ...entriesBeginningWith(directory, longest)]);
+  const ranked = [...candidates].flatMap((entry) => {
     const rank = rankOf(entry, symbol, words);
     return rank === undefined ? [] : [{ entry, rank }];
   });

@@ -43,7 +43,15 @@ export async function findStockSummary(db: Store, stockid: string): Promise<Stoc
 
 /** `$`, `€`, `CA$`; the code itself where there is no sign. */
 export function currencySymbol(currency: string): string {
-  if (currency === 'GBX') return 'p';
+  const known = symbols.get(currency) ?? signOf(currency);
+  symbols.set(currency, known);
+  return known;
+}
+
+/** By currency: making a number format costs more than reading a whole summary. */
+const symbols = new Map([['GBX', 'p']]);
+
+function signOf(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '../database/schema.ts';
 import type { ListingPrices } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
 import { deriveStatements, storeStatements } from './derive-statements.ts';
 import type { FoundListing } from './find-listing.ts';
-import { saveSetting } from './settings.ts';
-import { storeFacts } from './store-facts.ts';
-import { MARKET_STAMP } from './store-issuer.ts';
+import { readStatementFacts } from './read-facts.ts';
+import { changeMarketStamp } from './market-stamp.ts';
 import { storePrices } from './store-prices.ts';
 
 /**
@@ -24,12 +22,11 @@ export function storeListingPrices(
   return db.transaction().execute(async (store) => {
     const stored = await storePrices(store, stockid, prices, options);
     if ('refused' in stored) return stored;
-    const { facts } = await storeFacts(store, issuer_id, []);
     const { sic } = await store.selectFrom('issuer').select('sic').where('issuer_id', '=', issuer_id).executeTakeFirstOrThrow();
-    const derived = deriveStatements({ issuer_id, sic }, facts);
+    const derived = deriveStatements({ issuer_id, sic }, await readStatementFacts(store, issuer_id));
     await storeStatements(store, issuer_id, derived);
     await deriveSnapshots(store, issuer_id, derived.statements);
-    await saveSetting(store, MARKET_STAMP, randomUUID());
+    await changeMarketStamp(store);
     return stored;
   });
 }

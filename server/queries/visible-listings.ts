@@ -8,5 +8,10 @@ export function visibleListings(db: Store) {
   return db
     .selectFrom('listing')
     .innerJoin('issuer', 'issuer.issuer_id', 'listing.issuer_id')
-    .where('listing.demo', '=', (query) => query.selectFrom('listing as any_listing').select(({ fn }) => fn.min<number>('any_listing.demo').as('demo')));
+    .where((is) =>
+      is.or([
+        is('listing.demo', '=', 0),
+        is.not(is.exists(is.selectFrom('listing as real_listing').select('real_listing.stockid').where('real_listing.demo', '=', 0))),
+      ]),
+    );
 }

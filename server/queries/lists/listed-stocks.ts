@@ -3,9 +3,8 @@ import { exchangePlaces } from '#domain/places/exchanges.ts';
 import type { Store } from '../../database/schema.ts';
 import { kindOfPaper } from '../kind-of-paper.ts';
 import { listingDirectory } from '../listing-directory.ts';
-import { findSetting } from '../settings.ts';
+import { findMarketStamp } from '../market-stamp.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
-import { MARKET_STAMP } from '../store-issuer.ts';
 import { visibleListings } from '../visible-listings.ts';
 
 /** A listing as lists and counts look at it. */
@@ -26,7 +25,7 @@ const kept = new WeakMap<Store, { stamp: string | undefined; entries: Promise<re
  * Kept in memory until the market changes.
  */
 export async function listedStocks(db: Store): Promise<readonly ListEntry[]> {
-  const stamp = await findSetting(db, MARKET_STAMP);
+  const stamp = await findMarketStamp(db);
   const known = kept.get(db);
   if (known !== undefined && known.stamp === stamp) return known.entries;
   const entries = readListed(db);

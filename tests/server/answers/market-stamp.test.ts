@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/index.ts';
+import type { OpenStore } from '#server/database/open.ts';
+import { storeExchangeRates } from '#server/queries/exchange-rates.ts';
+import { findListing } from '#server/queries/find-listing.ts';
+import { changeMarketStamp, findMarketStamp, marketStampReader } from '#server/queries/market-stamp.ts';
+import { listDemoIssuers, removeIssuer } from '#server/queries/remove-issuers.ts';
+import { storeListingPrices } from '#server/queries/store-listing-prices.ts';
+import { type SampleMarket, samples } from '../../contract/samples.ts';
+import { loadOneCompany, requestOf, send } from '../every-call.ts';
+import { describeOnStores, testApi, testServices } from '../harness.ts';
+
+const following = Object.entries(endpoints).filter(([, call]) => call.follows === 'market');
+
+describeOnStores('The stamp of the market', (openFresh) => {
+  let store: OpenStore;
+  let market: SampleMarket;
+
+  beforeAll(async () => {
+    store = await openFresh();
+    market = await loadOneCompany(store);
+  });
+
+  test('a reader that asks after a change learns of it, even while an older reading is under way', async () => {
+    const read = marketStampReader(store.db);
+    for (let i = 0; i < 20; i++) {
+      const older = [read(), read(), read()];
+      await changeMarketStamp(store.db);
+      const changed = await findMarketStamp(store.db);
+      expect(await Promise.all([read(), read()])).toEqual([changed, changed]);
+      await Promise.all(older);
+    }
+  });
+
+  test.each(following)('%s is answered alike today and in two years, by a server that kept it and by one that did not', async (name, call) => {
+    const request = requestOf(call, samples(market)[name]);
+    const services = testServices(store);
+    const api = testApi(services);
+    const first = await send(api, call.method, request);
+    expect(first.status).toBe(200);
+    const later = testServices(store, { now: () => services.clock.now + 2 * 365 * 86_400_000 });
+    const [again, another] = [await send(api, call.method, request), await send(testApi(later), call.method, request)];
+    expect([again.text, another.text]).toEqual([first.text, first.text]);
+  });
+
+  test('only reads for everyone say that they follow from the market', () => {
+    for (const [name, call] of following) expect([name, call.method, call.effect, call.audience]).toEqual([name, 'GET', 'read', 'everyone']);
+  });
+
+  test('it changes with prices, with exchange rates that are new, and when a company goes', async () => {
+    const listing = await findListing(store.db, market.symbol);
+    if (listing === undefined) throw new Error('the demo company has no listing');
+    const rates = [{ base: 'EUR', currency: 'USD', days: ['2026-01-05'], rates: [1.1] }];
+    const bar = { day: '2026-01-14', open: null, high: null, low: null, close: 1, volume: null };
+    const changes: readonly (readonly [changes: boolean, work: () => Promise<unknown>])[] = [
+      [true, () => storeListingPrices(store.db, listing, { adjusted: 'raw', bars: [bar], dividends: [], splits: [] }, { replace: true })],
+      [true, () => storeExchangeRates(store.db, rates)],
+      [false, () => storeExchangeRates(store.db, rates)],
+      [true, async () => removeIssuer(store.db, (await listDemoIssuers(store.db))[0] ?? '')],
+    ];
+    for (const [expected, work] of changes) {
+      const before = await findMarketStamp(store.db);
+      await work();
+      expect((await findMarketStamp(store.db)) !== before).toBe(expected);
+    }
+  });
+});

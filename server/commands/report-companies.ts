@@ -41,9 +41,10 @@ function symbolsIn(given: readonly string[]): string[] | undefined {
 
 /** A company's report as lines for a terminal. */
 export function reportInWords({ symbol, name, report }: CompanyReport): string {
-  const failed = report.checks.flatMap(({ promise, checked, failed }) => [
-    `  ${checked === 0 ? 'not checked' : `${checked - failed.length} of ${checked}`}: ${promise}`,
+  const failed = report.checks.flatMap(({ promise, checked, failed, apart = [] }) => [
+    `  ${checked === 0 ? 'not checked' : `${checked - failed.length - apart.length} of ${checked}`}: ${promise}`,
     ...failed.map(({ type, end, stated, parts }) => `      ${type} to ${end}: ${stated} stated, ${parts} by its parts`),
+    ...apart.map(({ type, end, stated, parts }) => `      ${type} to ${end}, on two bases as filed: ${stated} stated, ${parts} by its parts`),
   ]);
   return [
     `${symbol}  ${name}: ${report.taxonomy}, accounts in ${report.currency ?? 'a currency that no fact tells'}`,

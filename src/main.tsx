@@ -10,6 +10,7 @@ import { App } from '#app/app.tsx';
 import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
 import { reportFailure } from '#app/errors/report-failure.ts';
 import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
+import { Shell } from '#app/frame/shell.tsx';
 import { createQueries } from '#data/queries.ts';
 import { startData } from '#data/start.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -21,6 +22,7 @@ const queries = createQueries();
 const router = createRouter({
   routeTree,
   context: { queries },
+  InnerWrap: Shell,
   scrollRestoration: true,
   pathParamsAllowedCharacters: [':'], // LSE:ABC stays readable in the address
   defaultErrorComponent: RouteError,

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { Shell } from '#app/frame/shell.tsx';
-import { ToastCorner } from '#app/frame/toast-corner.tsx';
 import { newVersionGate } from '#app/new-version.ts';
 
 /** `search`: what was typed before a result was chosen (SEARCH-25). */
@@ -14,12 +12,5 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
   validateSearch: Search,
   // A new version of the app comes with a navigation: its target is then loaded as a whole document.
   beforeLoad: ({ location, preload }) => (preload ? undefined : letNewVersionIn(location)),
-  component: () => (
-    <>
-      <Shell>
-        <Outlet />
-      </Shell>
-      <ToastCorner />
-    </>
-  ),
+  component: Outlet,
 });

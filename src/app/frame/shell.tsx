@@ -13,9 +13,13 @@ import { Navbar } from './navbar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { pageFrame } from './page-frame.ts';
 import classes from './shell.module.css';
+import { ToastCorner } from './toast-corner.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page: bars above, on a phone also below, and the frame that gives the page its width. */
+/**
+ * What stands around every page: bars above, on a phone also below, and the frame that gives the page its width.
+ * It stands outside the routes, so that it is painted while the first page's own code is still on its way.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useAtMost(PHONE_MAX);
   useRememberedVisits();
@@ -28,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageAnnouncer />
       {phone ? <PhoneFrame>{children}</PhoneFrame> : <WideFrame>{children}</WideFrame>}
       <StockPopovers />
+      <ToastCorner />
     </>
   );
 }

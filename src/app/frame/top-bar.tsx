@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { destinations } from '../navigation.ts';
 import { BookmarkCorner } from './bookmark-corner.tsx';
@@ -12,8 +12,7 @@ import classes from './top-bar.module.css';
 export function TopBar() {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { name } = useParams({ strict: false });
-  const stock = path.startsWith('/stock/') ? name : undefined;
+  const stock = /^\/stock\/([^/]+)/.exec(path)?.[1];
   const atTop = destinations.some(({ to }) => to === path);
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (

@@ -23,7 +23,13 @@ export const stockList = tablePage({
   columns: [
     column.stock('display_symbol', 'Stock', { name: 'company', width: 150, grow: 3 }),
     column.text('exchange', 'Exchange', { width: 76, grow: 0, from: 'tablet' }),
-    column.text('industry', 'Industry', { width: 150, grow: 1, from: 'desktop' }),
+    column.computed('industry', 'Industry', ({ industry, morn_secr_id }) => industry ?? (morn_secr_id?.startsWith('etf') ? 'Exchange-traded fund' : UNKNOWN), {
+      align: 'start',
+      width: 150,
+      grow: 1,
+      from: 'desktop',
+      sortBy: ({ industry }) => industry ?? undefined,
+    }),
     column.price('price', 'Price', { width: 84 }),
     // Stocks of several markets stand in one list: a price without its currency would be a wrong one.
     column.text('currency', 'In', { width: 48, grow: 0 }),

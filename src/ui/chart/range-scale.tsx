@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styles from './range-scale.module.css';
 
 interface RangeScaleProps {
@@ -7,6 +7,7 @@ interface RangeScaleProps {
   /** Chosen positions, both within. */
   from: number;
   to: number;
+  /** Told once the pointer lets go, or a key is pressed: what follows may be dear, such as writing the address. */
   onChange: (from: number, to: number) => void;
   label: string;
 }
@@ -14,7 +15,10 @@ interface RangeScaleProps {
 type Grip = 'from' | 'to' | 'both';
 
 /** A scale of years from which a stretch is chosen by dragging its ends, or the stretch itself, or by the arrow keys. */
-export function RangeScale({ years, from, to, onChange, label }: RangeScaleProps) {
+export function RangeScale({ years, from: chosenFrom, to: chosenTo, onChange, label }: RangeScaleProps) {
+  /** The stretch as it is dragged; `undefined` while nothing is held. */
+  const [held, setHeld] = useState<{ from: number; to: number }>();
+  const { from, to } = held ?? { from: chosenFrom, to: chosenTo };
   const track = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: number; from: number; to: number }>(undefined);
   const last = years.length - 1;
@@ -24,11 +28,11 @@ export function RangeScale({ years, from, to, onChange, label }: RangeScaleProps
     const box = track.current?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) / box.width) * years.length : 0;
   };
-  const choose = (grip: Grip, start: { from: number; to: number }, by: number) => {
-    if (grip === 'from') return onChange(Math.min(Math.max(start.from + by, 0), start.to), start.to);
-    if (grip === 'to') return onChange(start.from, Math.max(Math.min(start.to + by, last), start.from));
+  const moved = (grip: Grip, start: { from: number; to: number }, by: number) => {
+    if (grip === 'from') return { from: Math.min(Math.max(start.from + by, 0), start.to), to: start.to };
+    if (grip === 'to') return { from: start.from, to: Math.max(Math.min(start.to + by, last), start.from) };
     const shift = Math.min(Math.max(by, -start.from), last - start.to);
-    return onChange(start.from + shift, start.to + shift);
+    return { from: start.from + shift, to: start.to + shift };
   };
   const grab = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -36,17 +40,20 @@ export function RangeScale({ years, from, to, onChange, label }: RangeScaleProps
     event.stopPropagation();
   };
   const move = (event: PointerEvent) => {
-    const held = drag.current;
-    if (held) choose(held.grip, held, Math.round(positionAt(event) - held.start));
+    const begun = drag.current;
+    if (begun) setHeld(moved(begun.grip, begun, Math.round(positionAt(event) - begun.start)));
   };
   const drop = () => {
+    if (held && (held.from !== chosenFrom || held.to !== chosenTo)) onChange(held.from, held.to);
     drag.current = undefined;
+    setHeld(undefined);
   };
   const press = (grip: 'from' | 'to') => (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5, Home: -years.length, End: years.length }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    choose(grip, { from, to }, by);
+    const next = moved(grip, { from, to }, by);
+    onChange(next.from, next.to);
   };
   const handle = (grip: 'from' | 'to', position: number, name: string) => (
     <div

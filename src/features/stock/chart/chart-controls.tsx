@@ -3,6 +3,7 @@ import { indicatorDefinitions, indicatorKeys } from '#domain/indicators/indicato
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { PriceChoices } from '../price-choices.tsx';
 import styles from './chart-controls.module.css';
 import { asCompared, type ChangeChart, type ChartRange, type ChartSearch, comparedOf, MOST_COMPARED } from './chart-search.ts';
 import { asAddress, type ChosenIndicator, chosen, MOST_INDICATORS, oneMore } from './chosen-indicators.ts';
@@ -17,17 +18,6 @@ const scales = [
   { value: 'log', label: 'Log' },
   { value: 'percent', label: '%' },
 ] as const;
-const periods = [
-  { value: 'day', label: 'Daily' },
-  { value: 'week', label: 'Weekly' },
-  { value: 'month', label: 'Monthly' },
-] as const;
-const adjustments = [
-  { value: 'split', label: 'Adjusted for splits' },
-  { value: 'total', label: 'Adjusted for dividends too' },
-  { value: 'raw', label: 'As traded' },
-] as const;
-
 interface ControlsProps {
   search: ChartSearch;
   onSearch: ChangeChart;
@@ -52,8 +42,7 @@ export function LookControls({ search, onSearch }: ControlsProps) {
     <>
       <Segmented label="Drawn as" value={search.type ?? 'candles'} options={types} onChange={(type) => onSearch({ type })} />
       <Segmented label="Scale" value={search.scale ?? 'linear'} options={scales} onChange={(scale) => onSearch({ scale })} />
-      <Choice label="Length of a bar" value={search.every ?? 'day'} options={periods} onChange={(every) => onSearch({ every })} />
-      <Choice label="Prices" value={search.adjusted ?? 'split'} options={adjustments} onChange={(adjusted) => onSearch({ adjusted })} />
+      <PriceChoices search={search} onSearch={onSearch} of="bar" />
       <Toggle label="Volume" on={search.volume !== false} onChange={(on) => onSearch({ volume: on ? undefined : false })} />
       <Toggle label="Dividends and splits" on={search.events !== false} onChange={(on) => onSearch({ events: on ? undefined : false })} />
     </>

@@ -6,7 +6,6 @@ import type { StockSummary } from '#contract/entities/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Choice } from '#ui/controls/choice.tsx';
 import { StaleNote } from '#ui/feedback/message.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -14,20 +13,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import { PriceChoices } from '../price-choices.tsx';
 import type { ChangeHistorical, HistoricalSearch } from './historical-search.ts';
 import styles from './past-prices.module.css';
 import { type PriceRow, priceCsv, priceRows } from './price-rows.ts';
-
-const periods = [
-  { value: 'day', label: 'Daily' },
-  { value: 'week', label: 'Weekly' },
-  { value: 'month', label: 'Monthly' },
-] as const;
-const adjustments = [
-  { value: 'split', label: 'Adjusted for splits' },
-  { value: 'total', label: 'Adjusted for dividends too' },
-  { value: 'raw', label: 'As traded' },
-] as const;
 
 const column = columnsOf<PriceRow>();
 
@@ -62,8 +51,7 @@ export function PastPrices({ stock, search, onSearch }: PastPricesProps) {
   return (
     <Card title="Prices" context={history ? `${stock.currency}, ${formatCount(rows.length)} ${unitOf[every]}` : stock.currency}>
       <div className={styles.controls}>
-        <Choice label="Length of a row" value={every} options={periods} onChange={(chosen) => onSearch({ every: chosen })} />
-        <Choice label="Prices" value={adjusted} options={adjustments} onChange={(chosen) => onSearch({ adjusted: chosen })} />
+        <PriceChoices search={search} onSearch={onSearch} of="row" />
         <Button className={styles.save} disabled={rows.length === 0} onClick={() => saveCsv(rows, stock, `${every}-${history?.adjusted ?? adjusted}`)}>
           <IconDownload size={16} stroke={1.75} aria-hidden="true" /> CSV
         </Button>

@@ -45,7 +45,7 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
             Now
           </th>
           <th scope="col">10 years, low to high</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`${styles.number} ${styles.median}`}>
             Median
           </th>
           <th scope="col" className={`${styles.number} ${styles.percentile}`} title="Share of its own years that stood lower">
@@ -107,6 +107,7 @@ function OwnScale({ figure, show }: { figure: KeyFigure; show: (value: number | 
   const judged = outside * figure.direction;
   return (
     <GraduatedRule
+      width={108}
       low={low}
       high={high}
       value={figure.value}

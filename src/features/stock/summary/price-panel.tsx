@@ -34,7 +34,7 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
   return (
     <Card
       title="Price"
-      context={`${subject.currency}, adjusted for splits${subject.last_price_date === null ? '' : `, close ${formatDay(subject.last_price_date)}`}`}
+      context={`${subject.currency}${subject.last_price_date === null ? '' : `, close ${formatDay(subject.last_price_date)}`}, adjusted for splits`}
       aside={
         <>
           <MethodLink of="price" about="prices" />

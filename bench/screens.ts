@@ -1,0 +1,118 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
+import { builtApp, demoData, onStage, root } from './stage.ts';
+
+/**
+ * `npm run screens`: contact sheets of the pages of a stock in `docs/screens`, each page at three widths in both themes.
+ * `npm run screens -- http://localhost:8080 out /stock/AAPL/summary …` takes pages of a server that runs already, into a folder, as PNG.
+ */
+const SIZES = [
+  { width: 390, height: 1100 },
+  { width: 900, height: 1100 },
+  { width: 1440, height: 1100 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Pictures stand in the repository, so they are small. */
+const MOST_BYTES = 150_000;
+const SCALE = 0.5;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page into the state that is shown. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Rests the pointer, or the focus where there is none, on the first symbol of a list. */
+async function showPopover(page: Page): Promise<void> {
+  await page.locator('[role=row] a').nth(2).hover();
+  await page.getByText('52 weeks').waitFor({ timeout: 5000 });
+}
+
+const overlays = 'ind=sma-50,bollinger-20-2,rsi-14&range=3Y';
+const screens: readonly Screen[] = [
+  { name: 'summary', path: '/stock/HLDN~/summary' },
+  { name: 'summary-bank', path: '/stock/TSX:HVBK~/summary' },
+  { name: 'summary-loss', path: '/stock/QLLN~/summary' },
+  { name: 'summary-newcomer', path: '/stock/TDWR~/summary' },
+  { name: 'summary-fund', path: '/stock/MWLD~/summary' },
+  { name: 'financials', path: '/stock/HLDN~/financials' },
+  { name: 'chart', path: `/stock/HLDN~/chart?${overlays}` },
+  { name: 'chart-compared', path: '/stock/HLDN~/chart?with=ORRY~,MWLD~&range=5Y&type=line' },
+  { name: 'historical', path: '/stock/HLDN~/historical' },
+  { name: 'stocks', path: '/stocks' },
+  { name: 'stocks-exchange', path: '/stocks/exchange/NYSE' },
+  { name: 'stocks-sector', path: '/stocks/sector/Technology' },
+  { name: 'popover', path: '/stocks/exchange/NAS', prepare: showPopover },
+];
+
+async function taken(browser: Browser, url: string, { path, prepare }: Screen, size: (typeof SIZES)[number], colorScheme: (typeof THEMES)[number]) {
+  const phone = size.width < 500;
+  const context = await browser.newContext({ viewport: size, colorScheme, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.waitForSelector('h1, h2');
+  await page.waitForFunction(() => document.querySelector('[role=status] > [aria-hidden] > u') === null, undefined, { timeout: 20_000 });
+  if (!phone) await prepare?.(page); // a finger rests nowhere
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const picture = await page.screenshot();
+  await context.close();
+  if (errors.length > 0 || sideways > 0)
+    console.warn(`${path} at ${size.width}, ${colorScheme}: ${errors.join('; ')} ${sideways > 0 ? `${sideways} px too wide` : ''}`);
+  return picture;
+}
+
+/** The six pictures on one sheet, light above dark, as a JPEG below the limit. */
+async function sheetOf(browser: Browser, pictures: readonly Buffer[], look: 'jpg' | 'png'): Promise<Buffer> {
+  const images = pictures.map((picture, i) => {
+    const { width = 0, height = 0 } = SIZES[i % SIZES.length] ?? {};
+    return `<img src="data:image/png;base64,${picture.toString('base64')}" width="${width * SCALE}" height="${height * SCALE}">`;
+  });
+  const total = SIZES.reduce((sum, { width }) => sum + width * SCALE + 8, 8);
+  const page = await browser.newPage({ viewport: { width: Math.ceil(total), height: 600 } });
+  await page.setContent(`<body style="margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#8b97a2">${images.join('')}</body>`);
+  let quality = 85;
+  let sheet = look === 'png' ? await page.screenshot({ fullPage: true }) : await page.screenshot({ type: 'jpeg', quality, fullPage: true });
+  while (look === 'jpg' && sheet.length > MOST_BYTES && quality > 30) {
+    quality -= 8;
+    sheet = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
+  }
+  await page.close();
+  return sheet;
+}
+
+async function make(url: string, folder: string, wanted: readonly Screen[], look: 'jpg' | 'png'): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    for (const screen of wanted) {
+      const pictures: Buffer[] = [];
+      for (const theme of THEMES) for (const size of SIZES) pictures.push(await taken(browser, url, screen, size, theme));
+      const file = join(folder, `${screen.name}.${look}`);
+      writeFileSync(file, await sheetOf(browser, pictures, look));
+      console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const [given, folder = join(root, 'docs/screens'), ...paths] = process.argv.slice(2);
+const nameOf = (path: string) => path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const named = paths.map((path) => screens.find(({ name }) => name === path) ?? { name: nameOf(path), path });
+if (given !== undefined) {
+  await make(given, folder, named.length > 0 ? named : screens, 'png');
+} else {
+  const data = demoData();
+  const stage = await onStage(await builtApp(), data);
+  try {
+    await make(stage.url, folder, screens, 'jpg');
+  } finally {
+    await stage.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs';
+import type { FactBook } from '../server/database/fact-book.ts';
 import type { Store } from '../server/database/schema.ts';
 import { storeIssuer } from '../server/queries/store-issuer.ts';
 import type { IssuerBundle } from '../server/sources/issuer-bundle.ts';
+import { openBytes } from '../server/sources/open-bytes.ts';
 import { readCompanyFacts } from '../server/sources/sec/company-facts.ts';
-import type { Fact } from '../src/domain/statements/fact.ts';
 
 export const TODAY = '2026-08-01';
 
 /** The facts of a companyfacts file, read as the loader reads them. */
-export async function factsOf(file: string, cik: number): Promise<Fact[]> {
-  const fetching = { from: file, fetch: async () => ({ name: file, bytes: createReadStream(file) }) };
+export async function factsOf(file: string, cik: number): Promise<FactBook> {
+  const fetching = { from: file, fetch: async () => ({ name: file, bytes: openBytes(file) }) };
   return (await readCompanyFacts(fetching, cik, TODAY)).facts;
 }
 

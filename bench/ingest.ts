@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type OpenStore, openPostgres, openSqlite } from '../server/database/open.ts';
 import { deriveStatements } from '../server/queries/derive-statements.ts';
 import { removeIssuer } from '../server/queries/remove-issuers.ts';
+import { groupFacts, statementFactsIn } from '../server/queries/store-facts.ts';
 import { startPostgres } from '../tests/setup/postgres-server.ts';
 import { factsOf, ingest, issuerIdOf } from './ingest-company.ts';
 import { type FactsFile, generatedFile, mirrorFiles } from './ingest-files.ts';
@@ -30,7 +31,7 @@ async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: Op
     const round: Record<Way, number> = {
       'JSON.parse': await timed(() => JSON.parse(readFileSync(file, 'utf8'))),
       facts: await timed(() => factsOf(file, cik)),
-      'ratios in memory': await timed(async () => deriveStatements(issuer, await factsOf(file, cik))),
+      'ratios in memory': await timed(async () => deriveStatements(issuer, statementFactsIn(groupFacts(await factsOf(file, cik))))),
       'ratios in SQLite': await timed(() => ingest(sqlite.db, file, cik)),
       'ratios in PostgreSQL': await timed(() => ingest(postgres.db, file, cik)),
     };

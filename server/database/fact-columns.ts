@@ -1,6 +1,7 @@
 import type { Fact } from '#domain/statements/fact.ts';
 import { dayOf, decodeDays, encodeDays, numberOfDay } from './day-columns.ts';
-import type { FilingTable } from './filing-table.ts';
+import { type ConceptColumns, NO_SPAN } from './fact-book.ts';
+import type { FilingTable, FilingTuple } from './filing-table.ts';
 
 /** The `points` of a `fact` row: all facts of one concept in one unit, in columns of equal length. */
 interface FactColumns {
@@ -32,6 +33,43 @@ export function encodeFacts(facts: readonly Fact[], filings: FilingTable): strin
     value.push(fact.value);
   }
   return JSON.stringify({ filing, end: encodeDays(ordered.map(({ end }) => end)), span, value } satisfies FactColumns);
+}
+
+/**
+ * As {@link encodeFacts}, of facts in columns.
+ *
+ * @param places Of the filings of the book, their places in the issuer's table; filled as they are needed.
+ */
+export function encodeColumns(columns: ConceptColumns, filings: FilingTable, places: Map<number, number>): string {
+  const { filing: given, end: ends, span: spans, value: values, count } = columns;
+  const filing: number[] = new Array(count);
+  const end: number[] = new Array(count);
+  const span: (number | null)[] = new Array(count);
+  const value: number[] = new Array(count);
+  let [placeBefore, dayBefore] = [0, 0];
+  const order = columns.inFilingOrder();
+  for (let i = 0; i < count; i++) {
+    const at = order === undefined ? i : (order[i] as number);
+    const own = given[at] as number;
+    let place = places.get(own);
+    if (place === undefined) {
+      place = filings.placeOfFiling(columns.filings.tuples[own] as FilingTuple);
+      places.set(own, place);
+    }
+    filing[i] = place - placeBefore;
+    placeBefore = place;
+    const day = ends[at] as number;
+    end[i] = day - dayBefore;
+    dayBefore = day;
+    span[i] = spans[at] === NO_SPAN ? null : (spans[at] as number);
+    value[i] = values[at] as number;
+  }
+  return JSON.stringify({ filing, end, span, value } satisfies FactColumns);
+}
+
+/** How many facts a `fact` row has. */
+export function countFacts(points: string): number {
+  return (JSON.parse(points) as FactColumns).value.length; // written by encodeFacts only
 }
 
 /** The facts of a `fact` row, oldest filing first. */

@@ -28,10 +28,16 @@ export class FilingTable {
   }
 
   /** The place of a fact's filing, a new one for a filing not met before. */
-  placeOf(fact: Fact): number {
-    for (const place of this.#places.get(fact.accession) ?? []) if (isOf(fact, this.at(place))) return place;
-    const place = this.#filings.push([fact.accession, fact.form, fact.filed, fact.fiscal_year ?? null, fact.fiscal_period ?? null]) - 1;
-    this.#add(fact.accession, place);
+  placeOf({ accession, form, filed, fiscal_year, fiscal_period }: Fact): number {
+    return this.placeOfFiling([accession, form, filed, fiscal_year ?? null, fiscal_period ?? null]);
+  }
+
+  /** The place of a filing, a new one for a filing not met before. */
+  placeOfFiling(filing: FilingTuple): number {
+    const [accession] = filing;
+    for (const place of this.#places.get(accession) ?? []) if (this.at(place).every((part, i) => part === filing[i])) return place;
+    const place = this.#filings.push(filing) - 1;
+    this.#add(accession, place);
     return place;
   }
 
@@ -45,8 +51,4 @@ export class FilingTable {
     if (known === undefined) this.#places.set(accession, [place]);
     else known.push(place);
   }
-}
-
-function isOf(fact: Fact, [, form, filed, year, period]: FilingTuple): boolean {
-  return fact.form === form && fact.filed === filed && (fact.fiscal_year ?? null) === year && (fact.fiscal_period ?? null) === period;
 }

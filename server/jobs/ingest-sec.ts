@@ -84,7 +84,7 @@ async function loadOne(
 }
 
 /** The prices that came with a company count as loaded, as if they had been asked for by themselves. */
-async function recordPrices(db: Store, { listings }: IssuerBundle, now: number): Promise<void> {
+async function recordPrices(db: Store, { listings }: Pick<IssuerBundle, 'listings'>, now: number): Promise<void> {
   for (const { symbols, prices } of listings) {
     const symbol = symbols.at(-1)?.symbol;
     if (prices === undefined || symbol === undefined) continue;

@@ -2,9 +2,9 @@ import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, keysOf, type PeriodKind, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { StatementListName, StatementPeriod } from '#domain/statements/statement-periods.ts';
+import { type BulkTable, insertRows } from '../database/bulk-insert.ts';
 import type { Database, Store } from '../database/schema.ts';
 import { FigureColumns } from '../database/statement-columns.ts';
-import { inChunks } from './in-chunks.ts';
 
 export const statementLists: readonly StatementListName[] = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'];
 const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
@@ -29,12 +29,32 @@ export function deriveStatements({ issuer_id, sic }: Pick<Database['issuer'], 'i
   };
 }
 
+const periodTable: BulkTable<keyof Database['statement']> = {
+  table: 'statement',
+  columns: {
+    issuer_id: 'text',
+    type: 'text',
+    period_end: 'text',
+    fiscal_year: 'bigint',
+    fiscal_period: 'text',
+    filed: 'text',
+    accession: 'text',
+    form: 'text',
+    currency: 'text',
+  },
+};
+
+const listTable: BulkTable<keyof Database['statement_list']> = {
+  table: 'statement_list',
+  columns: { issuer_id: 'text', type: 'text', list: 'text', figures: 'text' },
+};
+
 /** Replaces the stored statements of an issuer. */
 export async function storeStatements(db: Store, issuerId: string, { periods, lists }: DerivedStatements): Promise<void> {
   await db.deleteFrom('statement').where('issuer_id', '=', issuerId).execute();
   await db.deleteFrom('statement_list').where('issuer_id', '=', issuerId).execute();
-  for (const chunk of inChunks(periods, 500)) await db.insertInto('statement').values(chunk).execute();
-  for (const chunk of inChunks(lists, 500)) await db.insertInto('statement_list').values(chunk).execute();
+  await insertRows(db, periodTable, periods);
+  await insertRows(db, listTable, lists);
 }
 
 function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {

@@ -1,16 +1,44 @@
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
+import { conceptsRead } from '#domain/statements/fact-index.ts';
 import { type MappingReport, mappingReport } from '#domain/statements/mapping-report.ts';
+import { ConceptColumns, type ConceptFacts } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
+import type { GroupedFacts } from './store-facts.ts';
 
 /** Keeps how much of an issuer's facts its statements are made of, and what does not add up. */
-export async function storeMappingReport(db: Store, issuer_id: string, facts: readonly Fact[], statements: Statements): Promise<void> {
-  const report = JSON.stringify(mappingReport(facts, statements));
+export async function storeMappingReport(db: Store, issuer_id: string, concepts: GroupedFacts, statements: Statements): Promise<void> {
+  const report = JSON.stringify(reportOf(concepts, statements));
   await db
     .insertInto('mapping_report')
     .values({ issuer_id, report })
     .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet({ report }))
     .execute();
+}
+
+/** Of what no line reads, only the latest year's amounts are looked at one by one; the rest is counted. */
+function reportOf(concepts: GroupedFacts, statements: Statements): MappingReport {
+  const { taxonomy, currency } = statements;
+  const latest = statements.annual.at(-1);
+  const facts: Fact[] = [];
+  let unread = 0;
+  for (const group of concepts) {
+    if (conceptsRead.has(group.concept)) {
+      for (const fact of group.facts()) facts.push(fact);
+    } else if (group.taxonomy === taxonomy && (group.unit === 'shares' || group.unit === currency || group.unit === `${currency}/shares`)) {
+      const looked = group.unit === currency && latest !== undefined ? filedFor(group, latest) : [];
+      facts.push(...looked);
+      unread += group.count - looked.length;
+    }
+  }
+  const report = mappingReport(facts, statements);
+  return { ...report, facts: report.facts + unread };
+}
+
+/** What a period's own filing gives of it. */
+function filedFor(group: ConceptFacts, { accession, end }: { readonly accession: string; readonly end: string }): Fact[] {
+  if (group instanceof ConceptColumns) return group.filedFor(accession, end);
+  return group.facts().filter((fact) => fact.accession === accession && fact.end === end);
 }
 
 /** A company and its mapping report. */

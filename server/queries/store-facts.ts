@@ -1,58 +1,87 @@
 import type { Fact } from '#domain/statements/fact.ts';
-import { decodeFacts, encodeFacts, factIdentity } from '../database/fact-columns.ts';
+import { conceptsRead } from '#domain/statements/fact-index.ts';
+import { type BulkTable, insertRows } from '../database/bulk-insert.ts';
+import { ConceptColumns, type ConceptFacts, FactBook, keyOf } from '../database/fact-book.ts';
+import { countFacts, decodeFacts, encodeColumns, encodeFacts, factIdentity } from '../database/fact-columns.ts';
 import type { FilingTable } from '../database/filing-table.ts';
-import type { Store } from '../database/schema.ts';
-import { inChunks } from './in-chunks.ts';
-import { findFactRows } from './read-facts.ts';
+import type { Database, Store } from '../database/schema.ts';
+import { type FactRows, findFactRows } from './read-facts.ts';
 
-interface Concept {
-  readonly taxonomy: string;
-  readonly concept: string;
-  readonly unit: string;
-  readonly facts: Fact[];
+/** The facts of an issuer by concept and unit, each once. */
+export type GroupedFacts = readonly ConceptFacts[];
+
+/** The facts of an issuer after some were added. */
+export interface StoredFacts {
+  readonly concepts: GroupedFacts;
+  /** How many there are, and how many were not there before. */
+  readonly count: number;
+  readonly added: number;
 }
 
-/** The facts of an issuer by concept and unit. */
-export type GroupedFacts = readonly Concept[];
-
-/**
- * Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced.
- *
- * @returns All facts of the issuer, stored and new, and how many were not there before.
- */
-export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<{ facts: Fact[]; added: number }> {
-  const { rows: stored, filings } = await findFactRows(db, issuerId);
-  const concepts = new Map<string, Concept>();
-  const before = new Map<string, string>();
-  let known = 0;
-  for (const row of stored) {
-    const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings);
-    known += kept.length;
-    concepts.set(keyOf(row), { ...row, facts: kept });
-    before.set(keyOf(row), row.points);
-  }
-  for (const group of given) {
-    const key = keyOf(group);
-    const kept = concepts.get(key);
-    concepts.set(key, kept === undefined ? group : { ...group, facts: union(kept.facts, group.facts) });
-  }
-  const rows = [];
-  for (const [key, { taxonomy, concept, unit, facts }] of concepts) {
-    const points = encodeFacts(facts, filings);
-    if (points !== before.get(key)) rows.push({ issuer_id: issuerId, taxonomy, concept, unit, points });
-  }
+/** Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced. */
+export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<StoredFacts> {
+  const before = await findFactRows(db, issuerId);
+  const { filings } = before;
+  const rows: Database['fact'][] = [];
+  const write = ({ taxonomy, concept, unit }: ConceptFacts, points: string) => rows.push({ issuer_id: issuerId, taxonomy, concept, unit, points });
+  const joined = before.rows.length === 0 ? asGiven(given, filings, write) : joinedTo(before, given, write);
   await storeFilingTable(db, issuerId, filings);
-  for (const chunk of inChunks(rows, 200)) {
-    await db
-      .insertInto('fact')
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict.columns(['issuer_id', 'taxonomy', 'concept', 'unit']).doUpdateSet((excluded) => ({ points: excluded.ref('excluded.points') })),
-      )
-      .execute();
+  await insertRows(db, factTable, rows);
+  return joined;
+}
+
+type Write = (of: ConceptFacts, points: string) => void;
+
+const factTable: BulkTable<keyof Database['fact']> = {
+  table: 'fact',
+  columns: { issuer_id: 'text', taxonomy: 'text', concept: 'text', unit: 'text', points: 'text' },
+  replaces: { key: ['issuer_id', 'taxonomy', 'concept', 'unit'], set: ['points'] },
+};
+
+/** The facts of an issuer that had none. */
+function asGiven(given: GroupedFacts, filings: FilingTable, write: Write): StoredFacts {
+  const encoded = encoder(filings);
+  let count = 0;
+  for (const group of given) {
+    write(group, encoded(group));
+    count += group.count;
   }
-  const all = factsIn([...concepts.values()]);
-  return { facts: all, added: all.length - known };
+  return { concepts: given, count, added: count };
+}
+
+/** The stored facts with the given ones; only what thereby changes is written. */
+function joinedTo({ rows, filings }: FactRows, given: GroupedFacts, write: Write): StoredFacts {
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  const concepts: ConceptFacts[] = [];
+  const encoded = encoder(filings);
+  let added = 0;
+  for (const group of given) {
+    const row = stored.get(keyOf(group));
+    stored.delete(keyOf(group));
+    const points = encoded(group);
+    if (row === undefined) added += group.count;
+    if (row === undefined || row.points === points) {
+      concepts.push(group);
+      if (row === undefined) write(group, points);
+      continue;
+    }
+    const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings);
+    const all = union(kept, group.facts());
+    added += all.length - kept.length;
+    const together = encodeFacts(all, filings);
+    if (together !== row.points) write(group, together);
+    concepts.push(listed(group, all));
+  }
+  for (const row of stored.values()) {
+    concepts.push({ ...row, count: countFacts(row.points), facts: () => decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings) });
+  }
+  return { concepts, count: concepts.reduce((sum, { count }) => sum + count, 0), added };
+}
+
+/** Writes groups of one book as the `points` of their rows. */
+function encoder(filings: FilingTable): (group: ConceptFacts) => string {
+  const places = new Map<number, number>();
+  return (group) => (group instanceof ConceptColumns ? encodeColumns(group, filings, places) : encodeFacts(group.facts(), filings));
 }
 
 async function storeFilingTable(db: Store, issuer_id: string, table: FilingTable): Promise<void> {
@@ -65,45 +94,27 @@ async function storeFilingTable(db: Store, issuer_id: string, table: FilingTable
     .execute();
 }
 
-function keyOf({ taxonomy, concept, unit }: { taxonomy: string; concept: string; unit: string }): string {
-  return `${taxonomy}|${concept}|${unit}`;
-}
-
 /** Facts by concept and unit, each once: of a fact that a source gives twice the last one stands. */
-export function groupFacts(facts: readonly Fact[]): GroupedFacts {
-  const groups: Concept[] = [];
-  /** Several by name only where a concept has several units. */
-  const named = new Map<string, Concept[]>();
-  for (const fact of facts) {
-    const known = named.get(fact.concept);
-    let group = known?.find(({ unit, taxonomy }) => unit === fact.unit && taxonomy === fact.taxonomy);
-    if (group === undefined) {
-      group = { taxonomy: fact.taxonomy, concept: fact.concept, unit: fact.unit, facts: [] };
-      groups.push(group);
-      if (known === undefined) named.set(fact.concept, [group]);
-      else known.push(group);
-    }
-    group.facts.push(fact);
+export function groupFacts(given: readonly Fact[] | FactBook): GroupedFacts {
+  const book = given instanceof FactBook ? given : FactBook.of(given);
+  const groups = new Map<string, ConceptFacts>();
+  for (const columns of book.concepts) {
+    const key = keyOf(columns);
+    const same = groups.get(key);
+    if (columns.count === 0) continue;
+    if (same !== undefined) groups.set(key, listed(columns, union(same.facts(), columns.facts())));
+    else groups.set(key, columns.repeats ? listed(columns, union([], columns.facts())) : columns);
   }
-  return groups.map((group) => ({ ...group, facts: withoutRepeats(group.facts) }));
+  return [...groups.values()];
 }
 
-/** All facts of the groups. */
-export function factsIn(groups: GroupedFacts): Fact[] {
-  const all: Fact[] = [];
-  for (const { facts } of groups) for (const fact of facts) all.push(fact);
-  return all;
+/** The facts of the groups that statements are made of. */
+export function statementFactsIn(groups: GroupedFacts): Fact[] {
+  return groups.filter(({ concept }) => conceptsRead.has(concept)).flatMap((group) => group.facts());
 }
 
-function withoutRepeats(facts: Fact[]): Fact[] {
-  const byFiling = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const filed = byFiling.get(fact.accession);
-    if (filed === undefined) byFiling.set(fact.accession, [fact]);
-    else if (filed.some(({ end, start }) => end === fact.end && start === fact.start)) return union([], facts);
-    else filed.push(fact);
-  }
-  return facts;
+function listed({ taxonomy, concept, unit }: ConceptFacts, facts: readonly Fact[]): ConceptFacts {
+  return { taxonomy, concept, unit, count: facts.length, facts: () => [...facts] };
 }
 
 function union(kept: readonly Fact[], given: readonly Fact[]): Fact[] {

@@ -1,3 +1,5 @@
+import type { Fact } from '#domain/statements/fact.ts';
+import type { FactBook } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
@@ -5,7 +7,7 @@ import { type DerivedStatements, deriveStatements, storeStatements } from './der
 import { inChunks } from './in-chunks.ts';
 import { storeMappingReport } from './mapping-reports.ts';
 import { changeMarketStamp } from './market-stamp.ts';
-import { factsIn, type GroupedFacts, groupFacts, storeFacts } from './store-facts.ts';
+import { type GroupedFacts, groupFacts, statementFactsIn, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
 import { storePrices } from './store-prices.ts';
 
@@ -22,18 +24,21 @@ export interface StoreReport {
   readonly prices_refused: readonly string[];
 }
 
+/** An issuer as its source gives it, with its facts as objects or in columns. */
+export type GivenIssuer = IssuerBundle<readonly Fact[] | FactBook>;
+
 /**
  * Stores one issuer with its listings, filings, facts and prices, and derives its statements and snapshots, in one transaction.
  * Facts, bars and events join the stored ones; storing the same again changes nothing.
  */
-export async function storeIssuer(db: Store, bundle: IssuerBundle, now: number): Promise<StoreReport> {
+export async function storeIssuer(db: Store, bundle: GivenIssuer, now: number): Promise<StoreReport> {
   const [report] = await storeIssuers(db, [bundle], now);
   if (report === undefined) throw new Error(`nothing was stored of ${bundle.issuer.name}`);
   return report;
 }
 
 /** As {@link storeIssuer}, several in one transaction: all of them are stored, or none. */
-export async function storeIssuers(db: Store, bundles: readonly IssuerBundle[], now: number): Promise<StoreReport[]> {
+export async function storeIssuers(db: Store, bundles: readonly GivenIssuer[], now: number): Promise<StoreReport[]> {
   const prepared: PreparedIssuer[] = [];
   for (const bundle of bundles) prepared.push(await prepare(db, bundle));
   return db.transaction().execute(async (store) => {
@@ -45,17 +50,17 @@ export async function storeIssuers(db: Store, bundles: readonly IssuerBundle[], 
 }
 
 interface PreparedIssuer {
-  readonly bundle: IssuerBundle;
+  readonly bundle: GivenIssuer;
   readonly concepts: GroupedFacts;
   /** What follows from the facts of the bundle alone. */
   readonly derived: DerivedStatements | undefined;
 }
 
 /** Derives the statements of a new issuer before its transaction begins, so that it holds the store shortly. */
-async function prepare(db: Store, bundle: IssuerBundle): Promise<PreparedIssuer> {
+async function prepare(db: Store, bundle: GivenIssuer): Promise<PreparedIssuer> {
   const concepts = groupFacts(bundle.facts);
   const isKnown = await db.selectFrom('fact').select('concept').where('issuer_id', '=', bundle.issuer.issuer_id).limit(1).executeTakeFirst();
-  return { bundle, concepts, derived: isKnown === undefined ? deriveStatements(bundle.issuer, factsIn(concepts)) : undefined };
+  return { bundle, concepts, derived: isKnown === undefined ? deriveStatements(bundle.issuer, statementFactsIn(concepts)) : undefined };
 }
 
 async function storePrepared(store: Store, { bundle, concepts, derived: ahead }: PreparedIssuer, now: number): Promise<StoreReport> {
@@ -63,21 +68,21 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
   await storeIssuerRow(store, bundle, now);
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
-  const { facts, added } = await storeFacts(store, issuer_id, concepts);
+  const { concepts: known, count, added } = await storeFacts(store, issuer_id, concepts);
   const prices_refused: string[] = [];
   for (const { stockid, prices } of bundle.listings) {
     const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
     if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
   }
-  const derived = ahead !== undefined && added === facts.length ? ahead : deriveStatements(await storedIssuer(store, issuer_id), facts);
+  const derived = ahead !== undefined && added === count ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
   const { statements } = derived;
   await storeStatements(store, issuer_id, derived);
   await deriveSnapshots(store, issuer_id, statements);
-  if (!bundle.issuer.demo) await storeMappingReport(store, issuer_id, facts, statements);
+  if (!bundle.issuer.demo) await storeMappingReport(store, issuer_id, known, statements);
   return {
     issuer_id,
     stockids: bundle.listings.map((listing) => listing.stockid),
-    facts: facts.length,
+    facts: count,
     facts_added: added,
     periods: statements.annual.length + statements.quarter.length,
     prices_refused,
@@ -90,7 +95,7 @@ async function storedIssuer(db: Store, issuerId: string) {
 }
 
 /** What is not told this time stays as it was stored: a list of filings that cannot be read must not take the industry away. */
-async function storeIssuerRow(db: Store, { issuer }: IssuerBundle, now: number): Promise<void> {
+async function storeIssuerRow(db: Store, { issuer }: GivenIssuer, now: number): Promise<void> {
   const { issuer_id, former_names, demo, ...rest } = issuer;
   const row = { ...rest, former_names: JSON.stringify(former_names), demo: demo ? 1 : 0, updated_at: now };
   const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== '[]'));
@@ -101,7 +106,7 @@ async function storeIssuerRow(db: Store, { issuer }: IssuerBundle, now: number):
     .execute();
 }
 
-async function storeFilings(db: Store, { issuer, filings }: IssuerBundle): Promise<void> {
+async function storeFilings(db: Store, { issuer, filings }: GivenIssuer): Promise<void> {
   for (const chunk of inChunks(filings, 500)) {
     await db
       .insertInto('filing')

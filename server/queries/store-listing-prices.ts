@@ -3,8 +3,8 @@ import type { ListingPrices } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
 import { deriveStatements, storeStatements } from './derive-statements.ts';
 import type { FoundListing } from './find-listing.ts';
-import { readStatementFacts } from './read-facts.ts';
 import { changeMarketStamp } from './market-stamp.ts';
+import { readStatementFacts } from './read-facts.ts';
 import { storePrices } from './store-prices.ts';
 
 /**

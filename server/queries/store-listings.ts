@@ -5,7 +5,7 @@ import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 type Listing = IssuerBundle['listings'][number];
 
 /** Writes an issuer's listings and joins their dated symbols to the stored ones; a listing that is not given stays. */
-export async function storeListings(db: Store, { issuer, listings }: IssuerBundle): Promise<void> {
+export async function storeListings(db: Store, { issuer, listings }: Pick<IssuerBundle, 'issuer' | 'listings'>): Promise<void> {
   for (const listing of listings) {
     const current = listing.symbols.at(-1);
     if (current === undefined) throw new Error(`the listing ${listing.stockid} of ${issuer.name} has no symbol`);

@@ -17,7 +17,7 @@ export interface ListingPrices {
  * The standard entity every source of companies ends in: one issuer with its listings, filings, facts and prices.
  * The SEC loader and the demo market both make it, and one writer stores it.
  */
-export interface IssuerBundle {
+export interface IssuerBundle<Facts = readonly Fact[]> {
   readonly issuer: {
     readonly issuer_id: string;
     readonly name: string;
@@ -55,5 +55,5 @@ export interface IssuerBundle {
     readonly period_end: string | null;
     readonly primary_document: string | null;
   }[];
-  readonly facts: readonly Fact[];
+  readonly facts: Facts;
 }

@@ -1,6 +1,7 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type Fetched, type Fetching, mirrorPath } from './fetching.ts';
+import { openBytes } from './open-bytes.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
 /** What a mirror may add to the name of an address that has none. */
@@ -24,7 +25,7 @@ function found(root: string, path: string): Fetched {
     for (const extension of EXTENSIONS) {
       for (const packed of ['', '.gz']) {
         const file = join(root, `${spelled}${extension}${packed}`);
-        if (file.startsWith(root + sep) && isFile(file)) return { name: relative(root, file), bytes: createReadStream(file) };
+        if (file.startsWith(root + sep) && isFile(file)) return { name: relative(root, file), bytes: openBytes(file) };
       }
     }
   }

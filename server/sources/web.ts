@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Fetched, type Fetching, mirrorPath } from './fetching.ts';
+import { openBytes } from './open-bytes.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
 /** The SEC allows ten requests a second and shuts callers out for minutes when they go over. */
@@ -75,7 +76,7 @@ export function web(options: WebOptions): Fetching {
     fetch: async (url) => {
       const file = join(cacheFolder, mirrorPath(url));
       const answer = await ask(url, validatorsOf(file));
-      if (answer.status === 304) return { name: url, bytes: createReadStream(file) };
+      if (answer.status === 304) return { name: url, bytes: openBytes(file) };
       if (answer.status === 403) throw new SourceRefusal('request', `${url} refused us (403): the contact is not accepted, or too many requests were made`);
       if (!answer.ok || answer.body === null) throw new SourceRefusal('missing', `${url} answered ${answer.status}`);
       try {
@@ -83,7 +84,7 @@ export function web(options: WebOptions): Fetching {
       } catch (error) {
         throw new SourceRefusal('truncated', `${url} was cut short`, { cause: error });
       }
-      return { name: url, bytes: createReadStream(file) } satisfies Fetched;
+      return { name: url, bytes: openBytes(file) } satisfies Fetched;
     },
   };
 }

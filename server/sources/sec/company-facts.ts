@@ -1,88 +1,120 @@
-import type { Fact } from '#domain/statements/fact.ts';
+import { FactBook } from '../../database/fact-book.ts';
+import { bytesOf } from '../bytes-of.ts';
 import type { Fetching } from '../fetching.ts';
-import { JsonCursor } from '../json-cursor.ts';
+import { JsonBytes } from '../json-bytes.ts';
 import { reading } from '../named-reading.ts';
 import { SourceRefusal } from '../source-refusal.ts';
-import { textOf } from '../text-of.ts';
-import { FactReader, type PointPlace } from './fact-of-point.ts';
+import type { PointPlace } from './fact-of-point.ts';
 import { FactProblems } from './fact-problems.ts';
+import { PointScanner } from './point-scanner.ts';
 
 /** In megabytes of text; the largest bank's file has about 60. */
 const LARGEST = 200;
 
 export interface CompanyFactsAnswer {
   readonly entityName: string;
-  readonly facts: Fact[];
+  readonly facts: FactBook;
   /** Facts left out because they cannot be right. */
   readonly problems: FactProblems;
 }
 
-interface Reading extends CompanyFactsAnswer {
-  readonly reader: FactReader;
-}
-
 /**
  * All facts a company filed since it files in XBRL. The file is read piece by piece: of its text only the figures of one concept are in
- * memory at a time.
+ * memory at a time, and of all others their numbers.
  *
  * @param today The last day a filing can be of.
  */
 export async function readCompanyFacts(fetching: Fetching, cik: number, today: string): Promise<CompanyFactsAnswer> {
   const fetched = await fetching.fetch(`https://data.sec.gov/api/xbrl/companyfacts/CIK${String(cik).padStart(10, '0')}.json`);
-  return reading(fetched, (bytes) => readFacts(textOf(bytes, { most: LARGEST }), cik, today));
+  return reading(fetched, (bytes) => readFacts(bytesOf(bytes, { most: LARGEST }), cik, today));
 }
 
-async function readFacts(text: AsyncIterable<string>, cik: number, today: string): Promise<CompanyFactsAnswer> {
-  const cursor = new JsonCursor(text);
-  const found: Reading = { entityName: '', facts: [], problems: new FactProblems(), reader: new FactReader(today) };
+async function readFacts(bytes: AsyncIterable<Uint8Array>, cik: number, today: string): Promise<CompanyFactsAnswer> {
+  const json = new JsonBytes(bytes);
+  const reader = new FactsReader(json, today);
   let entityName: string | undefined;
   let company: unknown;
   let hasFacts = false;
-  if ((await cursor.next()) !== '{') throw new SourceRefusal('shape', 'has another shape: the whole is no object');
-  for await (const key of cursor.keys()) {
-    if (key === 'entityName') entityName = nameIn(await cursor.value());
-    else if (key === 'cik') company = await cursor.value();
-    else if (key === 'facts') {
+  if ((await json.step(() => json.next())) !== '{') throw new SourceRefusal('shape', 'has another shape: the whole is no object');
+  for await (const key of json.keysInSteps()) {
+    if (key === 'facts') {
       hasFacts = true;
-      await readTaxonomies(cursor, found);
-    } else await cursor.value();
+      await reader.read();
+      continue;
+    }
+    const value = await json.step(() => json.value());
+    if (key === 'entityName') entityName = nameIn(value);
+    else if (key === 'cik') company = value;
   }
-  await cursor.end();
+  await json.end();
   refuseOther(company, cik);
   if (entityName === undefined) throw shape('entityName is missing');
   if (!hasFacts) throw shape('facts are missing');
-  return { entityName, facts: found.facts, problems: found.problems };
+  return { entityName, facts: reader.facts, problems: reader.problems };
 }
 
-async function readTaxonomies(cursor: JsonCursor, found: Reading): Promise<void> {
-  for await (const taxonomy of objectAt(cursor, 'facts')) {
-    for await (const concept of objectAt(cursor, `facts.${taxonomy}`)) {
-      let hasUnits = false;
-      for await (const key of objectAt(cursor, `facts.${taxonomy}.${concept}`)) {
-        if (key !== 'units') {
-          await cursor.value();
-          continue;
-        }
-        hasUnits = true;
-        for await (const unit of objectAt(cursor, `facts.${taxonomy}.${concept}.units`)) takePoints(await cursor.value(), { taxonomy, concept, unit }, found);
-      }
-      if (!hasUnits) throw shape(`facts.${taxonomy}.${concept} has no units`);
+interface Left {
+  readonly place: PointPlace;
+  readonly point: unknown;
+  readonly reason: string;
+}
+
+/** Reads the `facts` of a file. */
+class FactsReader {
+  readonly facts = new FactBook();
+  readonly problems = new FactProblems();
+  readonly #json: JsonBytes;
+  readonly #points: PointScanner;
+
+  constructor(json: JsonBytes, today: string) {
+    this.#json = json;
+    this.#points = new PointScanner(json, this.facts, today);
+  }
+
+  async read(): Promise<void> {
+    const json = this.#json;
+    await json.step(() => this.#refuseNoObject('facts'));
+    for await (const taxonomy of json.keysInSteps()) {
+      await json.step(() => this.#refuseNoObject(`facts.${taxonomy}`));
+      for await (const concept of json.keysInSteps()) await this.#readConcept(taxonomy, concept);
     }
   }
-}
 
-function takePoints(points: unknown, place: PointPlace, { facts, problems, reader }: Reading): void {
-  if (!Array.isArray(points)) throw shape(`facts.${place.taxonomy}.${place.concept}.units.${place.unit} is no list`);
-  for (const point of points) {
-    const fact = reader.read(place, point);
-    if (typeof fact === 'string') problems.add(place, point, fact);
-    else facts.push(fact);
+  /** In one step, begun again without what it had read when its bytes were not all at hand. */
+  async #readConcept(taxonomy: string, concept: string): Promise<void> {
+    const before = this.facts.mark();
+    const left = await this.#json.step(() => {
+      this.facts.backTo(before);
+      return this.#conceptHere(taxonomy, concept);
+    });
+    for (const { place, point, reason } of left) this.problems.add(place, point, reason);
   }
-}
 
-async function* objectAt(cursor: JsonCursor, path: string): AsyncGenerator<string> {
-  if ((await cursor.next()) !== '{') throw shape(`${path} is no object`);
-  yield* cursor.keys();
+  #conceptHere(taxonomy: string, concept: string): Left[] {
+    const json = this.#json;
+    const left: Left[] = [];
+    let hasUnits = false;
+    this.#refuseNoObject(`facts.${taxonomy}.${concept}`);
+    for (const key of json.keys()) {
+      if (key !== 'units') {
+        json.skip();
+        continue;
+      }
+      hasUnits = true;
+      this.#refuseNoObject(`facts.${taxonomy}.${concept}.units`);
+      for (const unit of json.keys()) {
+        if (json.next() !== '[') throw shape(`facts.${taxonomy}.${concept}.units.${unit} is no list`);
+        const place = { taxonomy, concept, unit };
+        this.#points.readList(place, (point, reason) => left.push({ place, point, reason }));
+      }
+    }
+    if (!hasUnits) throw shape(`facts.${taxonomy}.${concept} has no units`);
+    return left;
+  }
+
+  #refuseNoObject(path: string): void {
+    if (this.#json.next() !== '{') throw shape(`${path} is no object`);
+  }
 }
 
 function nameIn(value: unknown): string {

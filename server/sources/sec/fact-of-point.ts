@@ -33,6 +33,12 @@ const FIRST_DAY = '1900-01-01';
 const MOST_DAYS_AHEAD = 120;
 const counts = countConcepts(lineItems);
 
+/** Within which a figure of a place is certainly right: its least and greatest value, and the most days it may end after its filing. */
+export function pointLimits({ concept, unit }: PointPlace): { readonly least: number; readonly most: number; readonly daysAhead: number } {
+  const most = unit === 'shares' ? MOST_SHARES : MOST_MONEY;
+  return { least: unit === 'shares' && counts.has(concept) ? 0 : -most, most, daysAhead: conceptsRead.has(concept) ? 0 : Number.POSITIVE_INFINITY };
+}
+
 /** The facts of one file: whether each point of it is one, or why it is none. */
 export class FactReader {
   readonly #today: string;

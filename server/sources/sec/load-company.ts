@@ -1,4 +1,5 @@
 import { earlierDay } from '#domain/statements/days.ts';
+import type { FactBook } from '../../database/fact-book.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle, ListingPrices } from '../issuer-bundle.ts';
 import { readStooqPrices } from '../prices/read-stooq-prices.ts';
@@ -13,7 +14,7 @@ import { readSubmissions, type SubmissionsAnswer } from './submissions.ts';
 
 /** A company as its sources have it, and what they lacked. */
 export interface LoadedCompany {
-  readonly bundle: IssuerBundle;
+  readonly bundle: IssuerBundle<FactBook>;
   /** What is not there, in sentences; the rest was loaded. */
   readonly notes: readonly string[];
   /** What was there and could not be used, in sentences that name the file; the rest was loaded. */

@@ -12,7 +12,10 @@ const TODAY = '2025-06-01';
 const NAME = 'CIK0009999001.json';
 
 const giving = (bytes: Bytes): Fetching => ({ from: 'a test', fetch: async () => ({ name: NAME, bytes }) });
-const read = (bytes: Bytes | string) => readCompanyFacts(giving(typeof bytes === 'string' ? [Buffer.from(bytes)] : bytes), meridian.cik, TODAY);
+const read = async (bytes: Bytes | string) => {
+  const { facts, ...answer } = await readCompanyFacts(giving(typeof bytes === 'string' ? [Buffer.from(bytes)] : bytes), meridian.cik, TODAY);
+  return { ...answer, facts: facts.facts() };
+};
 
 async function refusal(reading: Promise<unknown>): Promise<SourceRefusal> {
   const error = await reading.then(

@@ -115,6 +115,11 @@ export const cashFlowLines: readonly LineItem[] = [
     key: 'share_issuance',
     label: 'Share issuance',
     'us-gaap': [
+      {
+        plus: ['ProceedsFromIssuanceOfCommonStock'],
+        maybe: ['ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'],
+        whereBeside: ['ProceedsFromIssuanceOfCommonStock', 'ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'],
+      },
       { concept: 'ProceedsFromIssuanceOfCommonStock', unlessExceededBy: ['ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'] },
       'ProceedsFromIssuanceOfSharesUnderIncentiveAndShareBasedCompensationPlansIncludingStockOptions',
       { maybe: ['ProceedsFromStockOptionsExercised', 'ProceedsFromStockPlans'] },

@@ -92,7 +92,24 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): bo
 }
 
 function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {
-  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter((source) => conceptsIn(source).some((concept) => series.has(concept)))]));
+  const isFiled = (source: ConceptSource) => conceptsIn(source).some((concept) => series.has(concept)) && standBeside(source, series);
+  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter(isFiled)]));
+}
+
+/** Rounding aside. */
+const SMALLER = 0.99;
+
+/** Whether a filing shows the concepts of a source to stand side by side, where the source asks for that. */
+function standBeside(source: ConceptSource, series: ReadonlyMap<string, Series>): boolean {
+  if (typeof source === 'string' || 'concept' in source || source.whereBeside === undefined) return true;
+  const [whole, ...others] = source.whereBeside.map((concept) => series.get(concept));
+  for (const [end, flows] of whole?.flows ?? []) {
+    for (const { fact } of flows) {
+      const larger = others.some((other) => other?.flows.get(end)?.some((flow) => flow.fact.start === fact.start && fact.value < flow.fact.value * SMALLER));
+      if (larger) return true;
+    }
+  }
+  return false;
 }
 
 /** Every concept that some line reads. */

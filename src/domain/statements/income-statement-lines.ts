@@ -125,6 +125,7 @@ export const incomeStatementLines: readonly LineItem[] = [
     ...operations,
     key: 'interest_expense',
     label: 'Interest expense',
+    neverNegative: true,
     'us-gaap': ['InterestExpense', 'InterestExpenseNonoperating', 'InterestAndDebtExpense', 'InterestExpenseDebt', 'InterestExpenseOperating'],
     'ifrs-full': ['InterestExpense', 'FinanceCosts'],
   },
@@ -248,6 +249,12 @@ export const incomeStatementLines: readonly LineItem[] = [
     label: 'EBITDA',
     derive: [
       { plus: ['pretax_income', 'interest_expense', 'depreciation_amortization'] },
+      {
+        plus: ['pretax_income', 'depreciation_amortization'],
+        unlessReported: ['interest_expense'],
+        unlessOwed: ['total_debt', 'short_term_debt', 'long_term_debt'],
+        note: 'The filing gives neither debt nor interest expense, which counts as none.',
+      },
       {
         plus: ['operating_income', 'depreciation_amortization'],
         unlessReported: ['interest_expense'],

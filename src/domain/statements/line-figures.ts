@@ -82,6 +82,7 @@ export class LineFigures {
       this.#firstDerived(line, line.before) ??
       this.#firstFiled(line) ??
       this.#firstOnCover(line) ??
+      this.#partOfNothing(line) ??
       this.#firstDerived(line, line.derive) ??
       this.#unlessApart(line, this.#last(line))
     );
@@ -107,6 +108,23 @@ export class LineFigures {
     for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
       const figure = this.#filed(line, source);
       if (figure !== undefined) return figure;
+    }
+    return undefined;
+  }
+
+  /** A longer period that holds this one and has none of a cost leaves none for it. */
+  #partOfNothing(line: LineItem): Figure | undefined {
+    const { start, end } = this.#period;
+    if (line.neverNegative !== true || start === undefined) return undefined;
+    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+      const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
+      for (const [day, flows] of series?.flows ?? []) {
+        const whole = day < end ? undefined : flows.find(({ fact }) => fact.value === 0 && (fact.start ?? '') <= start);
+        const nothing = whole && this.#asFiled(line, whole.fact);
+        if (whole === undefined || nothing === undefined) continue;
+        const longer = periodClassNames[whole.class];
+        return this.#made(line, 0, { formula: longer, inputs: [called(longer, nothing)] }, 'None in the longer period that holds this one.');
+      }
     }
     return undefined;
   }
@@ -142,6 +160,7 @@ export class LineFigures {
 
   #derived(line: LineItem, way: LineDerivation): Figure | undefined {
     if (way.unlessReported?.some((key) => this.#isReportedMeanwhile(key)) === true) return undefined;
+    if (way.unlessOwed?.some((key) => (this.find(key)?.value ?? 0) !== 0) === true) return undefined;
     const combined = combine(way, this.#findOther);
     return combined && this.#together(line, combined, way.note);
   }

@@ -18,6 +18,11 @@ export interface CombinedConcepts {
   readonly minus?: readonly string[];
   readonly maybe?: readonly string[];
   readonly maybeMinus?: readonly string[];
+  /**
+   * Only for companies of which a filing states the first of these smaller than one of the others for the same period: that shows them to
+   * stand side by side; else the first may hold the others.
+   */
+  readonly whereBeside?: readonly string[];
 }
 
 /** A concept by name, or with what must be known about it. */
@@ -31,6 +36,8 @@ export interface LineDerivation {
   readonly maybeMinus?: readonly string[];
   /** This way holds only where no filing gives any of these lines for a time within the period. */
   readonly unlessReported?: readonly string[];
+  /** This way holds only where the balance sheet at the period's end has none of these lines. */
+  readonly unlessOwed?: readonly string[];
   /** Said beside the figure when it is found this way. */
   readonly note?: string;
 }
@@ -46,6 +53,8 @@ export interface LineItem {
    * the fourth quarter is then what the year leaves, and is approximate.
    */
   readonly kind: 'flow' | 'balance' | 'per_share' | 'average';
+  /** A cost that is never less than nothing: where a longer period has none of it, so have its parts. */
+  readonly neverNegative?: true;
   /** Says nothing about banks and insurers. */
   readonly notForFinancials?: true;
   /** Rows of one group stand under one heading. */

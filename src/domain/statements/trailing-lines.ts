@@ -1,9 +1,20 @@
 import { whyApart } from './basis-words.ts';
+import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
 import { type BalancesByDay, PeriodLines } from './period-lines.ts';
 import { lastFour, sumOfQuarters } from './trailing.ts';
+
+/** Said where quarters of a line were found in ways that do not mean the same. */
+const FOUND_OTHERWISE = 'Its quarters are not found in the same way, since filings give for some what they do not give for others.';
+
+/** Why quarters do not add up: a way of finding the line that is only nearly the same says so beside its figure, and stands for some of them. */
+function differentWays({ derive = [] }: LineItem, quarters: readonly Figure[]): string | undefined {
+  const nearly = derive.flatMap(({ note }) => note ?? []);
+  const ways = new Set(quarters.map(({ note }) => (note !== undefined && nearly.includes(note) ? note : undefined)));
+  return ways.size > 1 ? FOUND_OTHERWISE : undefined;
+}
 
 /**
  * The lines of twelve trailing months at the end of every quarter, oldest first: the sum of four quarters, else what the year itself
@@ -23,14 +34,8 @@ export function trailingLines(sources: FigureSources, years: readonly PeriodLine
       if (line.kind === 'balance') return undefined;
       const figures = four.map((quarter) => quarter.find(line.key));
       const sum = sumOfQuarters(line, figures);
-      return (
-        sum &&
-        (whyApart(
-          sources.recasts,
-          figures.filter((figure) => figure !== undefined),
-        ) ??
-          sum)
-      );
+      const known = figures.filter((figure) => figure !== undefined);
+      return sum && (differentWays(line, known) ?? whyApart(sources.recasts, known) ?? sum);
     };
     const year = yearsByEnd.get(last.end);
     const period: FiscalPeriod = { ...last, start, fiscal_period: 'TTM' };

@@ -50,3 +50,19 @@ export function parsePriceColumns(bars: string): PriceColumns {
   const stored = JSON.parse(bars) as StoredColumns; // written by encodePriceColumns only
   return { ...stored, days: decodeDays(stored.days) };
 }
+
+/** Years in one, oldest first; what the source had done to the first stands for all. `undefined` for none. */
+export function joinedColumns(years: readonly PriceColumns[]): PriceColumns | undefined {
+  const [first] = years;
+  if (first === undefined || years.length === 1) return first;
+  const column = <K extends Exclude<keyof PriceColumns, 'adjusted'>>(name: K) => years.flatMap((year): readonly PriceColumns[K][number][] => year[name]);
+  return {
+    adjusted: first.adjusted,
+    days: column('days'),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: column('volume'),
+  };
+}

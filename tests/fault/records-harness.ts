@@ -1,45 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { MemberRecord } from '#contract/records/member-record.ts';
-import { sourceVersion } from '#server/source-version.ts';
 import { signIn } from '../e2e/device.ts';
 import { readyForOffline, startServer, type TestServer } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
+import { driveIn } from './built-with-drive.ts';
 import type {} from './drive.ts';
 import { type FaultProxy, startFaultProxy } from './proxy.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 export const PUSH = '/reader/_api/sync/push';
 export const PULL = '/reader/_api/sync/pull';
-
-const builds = join(root, 'node_modules/.cache/sextant-drive');
-const DRIVE = 'tests/fault/drive.ts';
-const A_DAY = 24 * 60 * 60 * 1000;
-
-/** The app, with the module beside it through which tests act as pages do. Built once for the sources as they stand. */
-export function builtWithDrive(): string {
-  const name = createHash('sha256')
-    .update(sourceVersion(root))
-    .update(readFileSync(join(root, DRIVE)))
-    .digest('hex')
-    .slice(0, 20);
-  const dist = join(builds, name);
-  if (existsSync(dist)) return dist;
-  mkdirSync(builds, { recursive: true });
-  for (const old of readdirSync(builds)) {
-    if (Date.now() - statSync(join(builds, old)).mtimeMs > A_DAY) rmSync(join(builds, old), { recursive: true, force: true });
-  }
-  const fresh = mkdtempSync(join(builds, 'new-'));
-  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production', SEXTANT_DIST: fresh, SEXTANT_TEST_ENTRY: DRIVE };
-  execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
-  // Another run may have built the same meanwhile.
-  if (existsSync(dist)) rmSync(fresh, { recursive: true, force: true });
-  else renameSync(fresh, dist);
-  return dist;
-}
 
 /** What a device holds of the member's records, read from its database as it is. */
 export interface Held {
@@ -74,6 +43,8 @@ export interface Stage {
   readonly device: (options?: { readonly quota?: number; readonly member?: DemoLogin }) => Promise<Device>;
   /** The member's records as the server has them, deleted ones left out. */
   readonly onServer: () => Promise<MemberRecord[]>;
+  /** The same for another account. */
+  readonly readerOf: (login: DemoLogin) => () => Promise<MemberRecord[]>;
   readonly remove: () => Promise<void>;
 }
 
@@ -81,13 +52,13 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   const server = await startServer({ dist });
   const member = server.account('premium');
   const devices: Device[] = [];
-  const entry = chunkOf(dist, DRIVE);
   return {
     server,
     member,
     onServer: readerOf(server.url, member),
+    readerOf: (login) => readerOf(server.url, login),
     device: async ({ quota, member: login = member } = {}) => {
-      const device = await newDevice(browser, server, login, entry, quota);
+      const device = await newDevice(browser, server, login, dist, quota);
       devices.push(device);
       return device;
     },
@@ -98,7 +69,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   };
 }
 
-async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, entry: string, quota?: number): Promise<Device> {
+async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, dist: string, quota?: number): Promise<Device> {
   const proxy = await startFaultProxy(server.port);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -108,7 +79,7 @@ async function newDevice(browser: Browser, server: TestServer, member: DemoLogin
     await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: quota });
   }
   const load = async (tab: Page) => {
-    await tab.addScriptTag({ type: 'module', url: entry });
+    await tab.addScriptTag({ type: 'module', url: driveIn(dist) });
     await tab.waitForFunction(() => 'records' in globalThis);
   };
   const open = async () => {
@@ -161,13 +132,6 @@ async function readHeld(): Promise<Held> {
     database.close();
   }
   return { rows, outbox, inbox } as Held;
-}
-
-function chunkOf(dist: string, source: string): string {
-  const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const file = built[source]?.file;
-  if (file === undefined) throw new Error(`${source} was not built`);
-  return `/${file}`;
 }
 
 /** Reads the member's records as any other client of the REST interface would; it signs in once, as the server limits how often one may. */

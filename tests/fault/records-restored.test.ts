@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive } from './built-with-drive.ts';
+import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 let browser: Browser;

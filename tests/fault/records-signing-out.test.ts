@@ -2,7 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptOn } from '../e2e/device.ts';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive, compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+import { builtWithDrive } from './built-with-drive.ts';
+import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
 let stage: Stage;

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../e2e/harness.ts';
+import { builtWithDrive } from './built-with-drive.ts';
+import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
+
+let browser: Browser;
+let builds: { readonly old: string; readonly new: string };
+let stage: Stage;
+
+beforeAll(async () => {
+  builds = { old: builtWithDrive('1.0.0'), new: builtWithDrive('2.0.0') };
+  browser = await launchBrowser();
+  stage = await setStage(browser, builds.old);
+}, 180_000);
+afterAll(async () => {
+  await stage.remove();
+  await browser.close();
+});
+
+const note = (device: Device, content: string, page: Page) =>
+  device.act(
+    (text) => globalThis.records.create('note', { stockid: null, content: text, tags: [], target_time: null, noteable_type: null, conflict_of: null }),
+    content,
+    page,
+  );
+const versionOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'VERSION' }, [port2]);
+    return promise;
+  });
+
+test('F10 a new version that arrives while three tabs have edits on their way loses none, and each tab goes on where it is', async () => {
+  const device = await stage.device();
+  const tabs = [device.page, await device.open(), await device.open()];
+  device.proxy.decide = ({ path }) => (path === PUSH ? 'drop' : 'none');
+  for (const [place, tab] of tabs.entries()) await note(device, `before, in tab ${place}`, tab);
+  await stage.server.restart({ dist: builds.new });
+  await device.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => device.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)).toBe(true);
+  // The new worker takes over at once, in the middle of the edits of all tabs.
+  for (const [place, tab] of tabs.entries()) await note(device, `while it waits, in tab ${place}`, tab);
+  await device.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }));
+  for (const [place, tab] of tabs.entries()) await note(device, `as it takes over, in tab ${place}`, tab);
+  await expect.poll(() => versionOf(device.page)).toBe('2.0.0');
+  device.proxy.decide = () => 'none';
+  await tabs[1]?.goto(`${device.proxy.url}/sync`);
+  await expect.poll(async () => (await device.held()).outbox.length, { timeout: 40_000 }).toBe(0);
+  const stored = (await stage.onServer()).map(({ fields }) => String(fields.content)).sort();
+  expect(stored).toEqual(['as it takes over', 'before', 'while it waits'].flatMap((when) => tabs.map((_tab, place) => `${when}, in tab ${place}`)));
+  expect(compared((await device.held()).rows)).toEqual(compared(await stage.onServer()));
+  await device.close();
+}, 120_000);

@@ -1,4 +1,4 @@
-import type { FinancialSheet, SheetPeriod } from '#contract/entities/financial-sheet.ts';
+import type { FinancialSheet, IndustryTemplate, SheetPeriod } from '#contract/entities/financial-sheet.ts';
 import type { Financials, StatementPeriod as PeriodRow, PeriodType, ReportingBasis, StatementList, StatementRow } from '#contract/entities/financials.ts';
 import { templateOf } from '#domain/financial-views/industry-template.ts';
 import { keysOf } from '#domain/statements/build-statements.ts';
@@ -59,7 +59,7 @@ export async function findSheet(
     basis: query.basis,
     currency: columns[0]?.currency ?? trailing?.currency ?? null,
     as_of: query.asOf ?? null,
-    template: templateOf(listing.sic === null ? undefined : Number(listing.sic)),
+    template: industryOf(listing, columns),
     periods: columns.map(({ period }) => withAddress(period)),
     trailing: trailing === undefined ? null : withAddress(trailing.period),
     rows: lists.flatMap((list) =>
@@ -68,6 +68,12 @@ export async function findSheet(
         .map((row) => ({ list, ...row, trailing: trailing?.value(list, row.key) ?? null })),
     ),
   };
+}
+
+/** The template of an issuer's industry; one without an industry that takes deposits is a bank. */
+function industryOf({ sic }: FoundListing, columns: readonly PeriodColumn[]): IndustryTemplate {
+  const template = templateOf(sic === null ? undefined : Number(sic));
+  return template === 'common' && columns[0]?.value('balance_sheet', 'deposits') !== undefined ? 'bank' : template;
 }
 
 /** Who a stock is, to be said beside its figures. */

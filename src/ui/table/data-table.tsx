@@ -57,6 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pinnedCount = pinned === -1 ? columns.length : pinned;
   const pinnedWidth = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
   const total = widths.reduce((sum, width) => sum + width, 0);
+  const endCount = columns.at(-1)?.pinnedEnd === true ? 1 : 0;
+  const endWidth = endCount === 1 ? (widths.at(-1) ?? 0) : 0;
 
   const rowWindow = useVirtualizer({
     count: lines.length,
@@ -71,11 +73,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const columnWindow = useVirtualizer({
     horizontal: true,
-    count: columns.length - pinnedCount,
+    count: columns.length - pinnedCount - endCount,
     getScrollElement: () => frame.current,
     estimateSize: (index) => widths[index + pinnedCount] ?? 0,
     paddingStart: pinnedWidth,
+    paddingEnd: endWidth,
     scrollPaddingStart: pinnedWidth,
+    scrollPaddingEnd: endWidth,
     overscan: 4,
     initialRect: FIRST_FRAME,
   });
@@ -92,7 +96,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (startAt === 'last' && size.width > 0 && frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, [startAt, lastColumn, columns.length, size.width > 0]);
 
-  const shownColumns = [...Array(pinnedCount).keys(), ...columnWindow.getVirtualItems().map(({ index }) => index + pinnedCount)];
+  const shownColumns = [
+    ...Array(pinnedCount).keys(),
+    ...columnWindow.getVirtualItems().map(({ index }) => index + pinnedCount),
+    ...(endCount === 1 ? [columns.length - 1] : []),
+  ];
   const shownLines = fill === 'window' ? rowWindow.getVirtualItems().map(({ index }) => index) : lines.map((_, index) => index);
   const lefts = useMemo(() => widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), [widths]);
 
@@ -102,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns: columns.length,
     reveal: ({ line, column }) => {
       if (fill === 'window') rowWindow.scrollToIndex(line);
-      if (column >= pinnedCount) columnWindow.scrollToIndex(column - pinnedCount);
+      if (column >= pinnedCount && column < columns.length - endCount) columnWindow.scrollToIndex(column - pinnedCount);
     },
     open: ({ line, column }, cell) => {
       const target = lines[line];

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the cells that are out of sight; the roles of the ARIA grid can
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { Triangle } from '../chart/triangle.tsx';
+import { placeOf } from './column-widths.ts';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
 import type { DataTable } from './use-data-table.ts';
@@ -36,8 +37,8 @@ export function TableHead<Row>({ table, columns, shown, widths, lefts, height }:
             role="columnheader"
             aria-colindex={index + 1}
             aria-sort={sorted === false ? undefined : sorted === 'desc' ? 'descending' : 'ascending'}
-            className={`${styles.headCell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : ''} ${column.ruled ? styles.ruled : ''} ${sorted ? styles.sorted : ''} ${column.headClass ?? ''}`}
-            style={{ width: widths[index], ...(column.pinned ? { left: lefts[index] } : { position: 'absolute', left: lefts[index] }) }}
+            className={`${styles.headCell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : column.pinnedEnd ? styles.pinnedEnd : ''} ${column.ruled ? styles.ruled : ''} ${sorted ? styles.sorted : ''} ${column.headClass ?? ''}`}
+            style={{ width: widths[index], ...placeOf(column, lefts[index]) }}
           >
             {column.sortBy ? (
               <button type="button" onClick={sortable?.getToggleSortingHandler()} className={styles.sort}>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the cells that are out of sight; the roles of the ARIA grid can
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { placeOf } from './column-widths.ts';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
 import type { LineOf } from './use-data-table.ts';
@@ -95,8 +96,8 @@ function CellRow<Row>({
             tabIndex={focused === at ? 0 : -1}
             data-line={index}
             data-column={at}
-            className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : ''} ${column.ruled ? styles.ruled : ''} ${tone}`}
-            style={{ width: widths[at], ...(column.pinned ? { left: lefts[at] } : { position: 'absolute', left: lefts[at] }) }}
+            className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : column.pinnedEnd ? styles.pinnedEnd : ''} ${column.ruled ? styles.ruled : ''} ${tone}`}
+            style={{ width: widths[at], ...placeOf(column, lefts[at]) }}
             onFocus={(event) => {
               if (event.target === event.currentTarget) onFocus(at);
             }}

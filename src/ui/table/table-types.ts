@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   readonly grow?: number;
   /** Stays at the left while the others scroll. Only the first columns may. */
   readonly pinned?: boolean;
+  /** Stays at the right while the others scroll. Only the last column may. */
+  readonly pinnedEnd?: boolean;
   /** A rule before the column, where a block of columns begins. */
   readonly ruled?: boolean;
   /** Left out below this width of the window, where a small screen has no room for it. */

@@ -1,27 +1,29 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { StatementList } from '#contract/entities/financials.ts';
-import { AnswerStamp } from '#pages/stamp.tsx';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RangeScale } from '#ui/chart/range-scale.tsx';
-import { Choice } from '#ui/controls/choice.tsx';
-import { FindField } from '#ui/controls/find-field.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { Empty, StaleNote } from '#ui/feedback/message.tsx';
 import { TABLET_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { useFrameSize } from '#ui/table/use-frame-size.ts';
+import { CompanyChips } from './compare/company-chips.tsx';
+import { DeskEnd, DeskTools } from './desk-tools.tsx';
 import styles from './financials-desk.module.css';
+import { MOST_CHARTED } from './financials-search.ts';
 import { groupsThatFit } from './find-rows.ts';
-import { type FinancialsScreenProps, periodTypes } from './screen-props.ts';
-import { statementLists } from './statement-lists.ts';
+import type { FinancialsScreenProps } from './screen-props.ts';
 import { StatementTable } from './statement-table.tsx';
-import { unitMark } from './statements.ts';
+import type { StatementLine } from './statements.ts';
+import { Verdict } from './verdict/verdict.tsx';
 import { chosenYears, fiscalYears, periodsWithin } from './year-range.ts';
 
-/** Width that names, bars and growth take before the years begin, and of one period. */
-const BEFORE_YEARS = { wide: 226 + 134 + 2 * 58, narrow: 190 + 58 };
-const PERIOD_WIDTH = 67;
+const RowChart = lazy(() => import('./chart-rows/row-chart.tsx').then(({ RowChart }) => ({ default: RowChart })));
 
-/** The statements on a desk: tools, the scale of years, the table. */
-export function FinancialsDesk({ name, type, statements, state, missing, search, onSearch }: FinancialsScreenProps) {
+/** Width that names, bars, growth and trailing months take beside the years, and of one period. */
+const BESIDE_YEARS = { wide: 226 + 134 + 2 * 58 + 72, narrow: 190 + 58 + 72 };
+const PERIOD_WIDTH = 67;
+const none: readonly string[] = [];
+
+/** The statements on a desk: tools, rows on a chart, the scale of years, the table. */
+export function FinancialsDesk(props: FinancialsScreenProps) {
+  const { name, statements, whole, missing, search, onSearch } = props;
   const desk = useRef<HTMLDivElement>(null);
   const { width } = useFrameSize(desk, '--sx-row-dense', 26);
   const narrow = useAtMost(TABLET_MAX);
@@ -29,22 +31,31 @@ export function FinancialsDesk({ name, type, statements, state, missing, search,
   const looked = useDeferredValue(words);
   const groups = useMemo(() => groupsThatFit(statements.groups, looked), [statements, looked]);
   const years = useMemo(() => fiscalYears(statements.periods), [statements]);
-  const fit = Math.max(2, Math.floor(((width || 1360) - BEFORE_YEARS[narrow ? 'narrow' : 'wide']) / PERIOD_WIDTH / (type === 'annual' ? 1 : 4)));
+  const fit = Math.max(2, Math.floor(((width || 1360) - BESIDE_YEARS[narrow ? 'narrow' : 'wide']) / PERIOD_WIDTH / (statements.type === 'annual' ? 1 : 4)));
   const range = chosenYears(years, { from: search.from, to: search.to }, fit);
   const { from, to } = periodsWithin(statements.periods, years, range);
-  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const charted = search.chart ?? none;
+  const toggle = ({ id }: StatementLine) => onSearch({ chart: toggled(charted, id) });
   return (
     <div ref={desk}>
-      <div className={styles.tools}>
-        <Segmented label="Periods" value={type} options={periodTypes} onChange={(chosen) => onSearch({ type: chosen === 'annual' ? undefined : chosen })} />
-        <ListChoice list={search.list} rows={statements.lines.length} onChoose={(list) => onSearch({ list })} />
-        <FindField label="Find a row" value={words} onChange={setWords} shortcut="f" />
-        <span className={styles.end}>
-          <AnswerStamp state={state} />
-          <span className={styles.unit}>{unitMark('currency', statements.currency, statements.scale)}</span>
-        </span>
+      <div className={styles.top}>
+        <Verdict statements={whole} />
+        <DeskEnd {...props} />
       </div>
-      {missing.length > 0 && <StaleNote>{`Not on this device: ${missing.join(', ')}. The other statements are the last ones loaded.`}</StaleNote>}
+      <DeskTools {...props} words={words} onWords={setWords} />
+      <CompanyChips statements={statements} chosen={search.with ?? none} missing={missing} onSearch={onSearch} />
+      {missing.length > 0 && <StaleNote>{`${missing.join('. ')}.`}</StaleNote>}
+      {charted.length > 0 && (
+        <Suspense fallback={<div className={styles.chartRoom} />}>
+          <RowChart
+            statements={statements}
+            rows={charted}
+            from={from}
+            to={to}
+            onChange={(chart) => onSearch({ chart: chart.length === 0 ? undefined : chart })}
+          />
+        </Suspense>
+      )}
       {years.length > 1 && (
         <div className={styles.years}>
           <span className={styles.hint}>Drag to choose years</span>
@@ -57,26 +68,18 @@ export function FinancialsDesk({ name, type, statements, state, missing, search,
           />
         </div>
       )}
-      {rows === 0 ? (
+      {groups.length === 0 ? (
         <Empty lead="No row is called so.">Look for another word, or for part of one.</Empty>
       ) : (
-        <StatementTable name={name} type={type} statements={statements} groups={groups} from={from} to={to} narrow={narrow} />
+        <StatementTable {...{ name, statements, groups, from, to, narrow, charted }} onRow={toggle} />
       )}
     </div>
   );
 }
 
-function ListChoice({ list, rows, onChoose }: { list: StatementList | undefined; rows: number; onChoose: (list: StatementList | undefined) => void }) {
-  const options = [
-    { value: 'all' as const, label: list === undefined ? `All ${rows} rows` : 'All rows' },
-    ...statementLists.map(({ list: value, label }) => ({ value, label })),
-  ];
-  return (
-    <Choice<StatementList | 'all'>
-      label="Statement"
-      value={list ?? 'all'}
-      options={options}
-      onChange={(chosen) => onChoose(chosen === 'all' ? undefined : chosen)}
-    />
-  );
+/** Rows on the chart with one more or one less; the one chosen first gives way when there is no room. */
+function toggled(charted: readonly string[], id: string): string[] | undefined {
+  const others = charted.filter((other) => other !== id);
+  const next = others.length < charted.length ? others : [...others, id].slice(-MOST_CHARTED);
+  return next.length === 0 ? undefined : next;
 }

@@ -1,30 +1,54 @@
-import type { StatementList } from '#contract/entities/financials.ts';
+import { useMemo } from 'react';
 import { AnswerView } from '#pages/answer-view.tsx';
+import type { ListedStock } from '#pages/stock-search/stock-address.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { FinancialsDesk } from './financials-desk.tsx';
 import type { ChangeSearch, FinancialsSearch } from './financials-search.ts';
+import { Method } from './method.tsx';
 import { FinancialsPhone } from './phone/financials-phone.tsx';
+import { presented } from './present.ts';
+import { PrintSheet } from './print/print-sheet.tsx';
 import type { Statements } from './statements.ts';
 import { useStatements } from './use-statements.ts';
+import { chosenView, useOwnViews } from './views/use-financial-views.ts';
 
 interface FinancialsPageProps {
   /** How the address names the stock. */
   name: string;
   search: FinancialsSearch;
   onSearch: ChangeSearch;
+  recent: () => readonly ListedStock[];
 }
 
-/** The statements of a stock: a table on a desk, three ways to read it on a phone. */
-export function FinancialsPage({ name, search, onSearch }: FinancialsPageProps) {
+const nobody: readonly string[] = [];
+
+/** How the business did, year by year: a verdict, the statements as a table on a desk or in three ways on a phone, and how the figures are made. */
+export function FinancialsPage({ name, search, onSearch, recent }: FinancialsPageProps) {
   const phone = useAtMost(PHONE_MAX);
-  const type = search.type ?? 'annual';
+  const ownViews = useOwnViews();
+  const { state, others, missing, waiting, again } = useStatements(name, search.with ?? nobody, search.type ?? 'annual', search.basis ?? 'restated');
+  const own = state.kind === 'ready' ? state.data : undefined;
+  const { show, of, view: asked } = search;
   // A phone always holds all statements: its section chips jump between them.
-  const only: StatementList | undefined = phone ? undefined : search.list;
-  const { state, missing, again } = useStatements(name, type, only);
+  const list = phone ? undefined : search.list;
+  const view = useMemo(() => chosenView(asked, ownViews, own?.template ?? 'common'), [asked, ownViews, own]);
+  const statements = useMemo(
+    () => own && presented({ companies: [{ name, statements: own }, ...others], search: { show, of, list }, view }),
+    [own, others, name, show, of, list, view],
+  );
   const Screen = phone ? FinancialsPhone : FinancialsDesk;
+  const words = [...missing.map(({ name: other, why }) => `${other}: ${why}`), ...(waiting ? ['Others are on their way'] : [])];
   return (
     <AnswerView state={state} again={again} height={480} listStored tooLittle={tooLittleOf}>
-      {(statements) => <Screen name={name} type={type} statements={statements} state={state} missing={missing} search={search} onSearch={onSearch} />}
+      {(whole) =>
+        statements && (
+          <>
+            <Screen {...{ name, statements, whole, state, search, onSearch, view, ownViews, recent }} missing={words} />
+            <Method basis={whole.basis} show={show} of={of} />
+            <PrintSheet statements={statements} name={whole.company} search={search} view={view} state={state} />
+          </>
+        )
+      }
     </AnswerView>
   );
 }

@@ -7,8 +7,20 @@ import type { StatementLine } from './statements.ts';
 export function yearsEarlier(periods: readonly StatementPeriod[], at: number, years: number): number | undefined {
   const from = periods[at];
   if (from === undefined) return undefined;
-  const found = periods.findIndex(({ fiscal_year, fiscal_period }) => fiscal_year === from.fiscal_year - years && fiscal_period === from.fiscal_period);
+  const found = periods.findIndex((period) => period.fiscal_year === from.fiscal_year - years && isSamePartOfYear(period, from, years));
   return found === -1 ? undefined : found;
+}
+
+/** Days by which the weeks of a quarter may move its end. */
+const WEEKS_DRIFT = 24;
+const YEAR = 365.25;
+const DAY = 86_400_000;
+
+/** Whether two periods are the same part of their years; of twelve trailing months, which are called alike, their ends tell. */
+function isSamePartOfYear(earlier: StatementPeriod, later: StatementPeriod, years: number): boolean {
+  if (earlier.fiscal_period !== later.fiscal_period) return false;
+  const apart = (Date.parse(later.end) - Date.parse(earlier.end)) / DAY;
+  return later.fiscal_period !== 'TTM' || Math.abs(apart - years * YEAR) <= WEEKS_DRIFT;
 }
 
 /** How many fiscal years lie between the first and the last period that end the same way. */

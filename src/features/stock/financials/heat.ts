@@ -17,6 +17,8 @@ const steps = [
 
 /** Reads how a margin or return stands against its own median over all years; rows of other kinds have no heat. */
 export function heatOf(line: StatementLine): (value: number | null) => HeatStep {
+  if (line.count !== undefined) return heatOfRank(line);
+  if (line.source !== undefined) return () => 0;
   const { unit, direction } = line.row;
   const known = line.values.filter(isKnown);
   const usual = median(known);
@@ -26,6 +28,16 @@ export function heatOf(line: StatementLine): (value: number | null) => HeatStep 
     if (!isKnown(value)) return 0;
     const away = (value - usual) * direction;
     const size = steps.filter(({ part, deviations }) => Math.abs(away) > Math.max(part * usual, deviations * deviation)).length;
+    return (away < 0 ? -size : size) as HeatStep;
+  };
+}
+
+/** A rank among the company's own years is its own heat: the best and worst tenth, quarter, third. */
+function heatOfRank({ row: { direction } }: StatementLine): (value: number | null) => HeatStep {
+  return (value) => {
+    if (!isKnown(value) || direction === 0) return 0;
+    const away = (value - 0.5) * direction;
+    const size = [0.17, 0.25, 0.4].filter((least) => Math.abs(away) >= least).length;
     return (away < 0 ? -size : size) as HeatStep;
   };
 }

@@ -7,14 +7,11 @@ import { formatPercent } from '#ui/format/percent.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import { growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
 import { heatOf } from './heat.ts';
+import { LabelCell } from './label-cell.tsx';
+import type { OpenFigure } from './open-figure.ts';
+import { periodColumn, trailingColumn } from './period-columns.tsx';
 import styles from './statement-table.module.css';
-import { type StatementLine, type Statements, unitMark } from './statements.ts';
-
-/** The figure whose "why" is open. */
-export interface OpenFigure {
-  readonly line: StatementLine;
-  readonly period: StatementPeriod;
-}
+import { markOf, type StatementLine, type Statements } from './statements.ts';
 
 /** What the columns depend on. */
 export interface ColumnsInput {
@@ -25,59 +22,56 @@ export interface ColumnsInput {
   readonly open: OpenFigure | undefined;
   /** A tablet leaves out the bars and the long growth. */
   readonly narrow: boolean;
+  /** Rows on the chart, in the order of their colours. */
+  readonly charted: readonly string[];
 }
 
-const heatClass: Readonly<Record<string, string | undefined>> = {
-  '-3': styles.heatN3,
-  '-2': styles.heatN2,
-  '-1': styles.heatN1,
-  '1': styles.heatP1,
-  '2': styles.heatP2,
-  '3': styles.heatP3,
-};
+/** Columns of which a click says nothing of one figure, but of the whole row. */
+export const ROW_COLUMNS: readonly string[] = ['label', 'bars'];
 
-/** The columns of a statement: its rows' names, thirty years as bars, growth, and one column a period in sight. */
+/** The columns of a statement: its rows' names, thirty years as bars, growth, one column a period in sight, and the trailing twelve months. */
 export function statementColumns(input: ColumnsInput): readonly TableColumn<StatementLine>[] {
   const { statements, from, to, narrow } = input;
   const span = longestSpan(statements.periods);
   const shown = statements.periods.slice(from, to + 1);
+  const made = statements.lines.some(({ source }) => source !== undefined);
+  const heats = new Map(statements.lines.map((line) => [line.id, heatOf(line)]));
+  const ranked = statements.lines.some(({ count }) => count !== undefined);
   return [
-    labelColumn(statements, narrow),
+    labelColumn(input),
     ...(narrow ? [] : [barsColumn(statements, from, to)]),
-    ...(span >= 10 ? [growthColumn(statements, 10)] : []),
-    ...(span > 10 && !narrow ? [growthColumn(statements, span)] : []),
-    ...shown.map((period, index) => periodColumn(input, period, from + index, index === 0)),
+    ...(ranked ? [countColumn] : []),
+    ...(span >= 10 && !made ? [growthColumn(statements, 10)] : []),
+    ...(span > 10 && !narrow && !made ? [growthColumn(statements, span)] : []),
+    ...shown.map((period, index) => periodColumn(input, { period, at: from + index, first: index === 0, heats })),
+    ...(statements.trailing === undefined ? [] : [trailingColumn(input, statements.trailing)]),
   ];
 }
 
-function labelColumn({ currency, scale, periods, groups }: Statements, narrow: boolean): TableColumn<StatementLine> {
-  const groupUnits = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, group.unit])));
+function labelColumn({ statements, narrow, charted }: ColumnsInput): TableColumn<StatementLine> {
+  const groupUnits = new Map(statements.groups.flatMap((group) => group.rows.map((row) => [row.id, group.unit])));
   return {
     id: 'label',
-    title: fiscalYearWords(periods),
+    title: fiscalYearWords(statements),
     align: 'start',
     width: narrow ? 190 : 226,
     pinned: true,
     cell: (line) => {
-      const unit = unitMark(line.row.unit, currency, scale);
-      return (
-        <span className={styles.label}>
-          {line.row.label}
-          {unit !== undefined && unit !== groupUnits.get(line.id) && <small> {unit}</small>}
-        </span>
-      );
+      const unit = markOf(line, statements.currency, statements.scale);
+      return <LabelCell line={line} unit={unit === groupUnits.get(line.id) ? undefined : unit} charted={charted.indexOf(line.id)} />;
     },
     cellClass: () => styles.labelCell,
     headClass: styles.labelCell,
   };
 }
 
-/** `Fiscal year to June`, or `Quarter` when there are several a year. */
-export function fiscalYearWords(periods: readonly StatementPeriod[]): string {
+/** `Fiscal year to June`, or `Fiscal quarter` when there are several a year; of several companies not the month. */
+export function fiscalYearWords({ periods, owners }: Pick<Statements, 'periods' | 'owners'>): string {
   const last = periods.at(-1);
   if (last === undefined) return 'Fiscal year';
+  if (last.fiscal_period === 'TTM') return 'Twelve months to';
   if (last.fiscal_period !== 'FY') return 'Fiscal quarter';
-  return `Fiscal year to ${formatMonthName(last.end)}`;
+  return owners.length > 0 ? 'Fiscal year' : `Fiscal year to ${formatMonthName(last.end)}`;
 }
 
 function barsColumn({ periods, currency, scale }: Statements, from: number, to: number): TableColumn<StatementLine> {
@@ -90,7 +84,7 @@ function barsColumn({ periods, currency, scale }: Statements, from: number, to: 
     cell: (line) => {
       const decimals = decimalsOfRow(line.values, line.row.unit, scale);
       const show = (value: number | null | undefined) =>
-        `${formatFigure(value, line.row.unit, { scale, decimals })} ${unitMark(line.row.unit, currency, scale) ?? ''}`.trim();
+        `${formatFigure(value, line.row.unit, { scale, decimals })} ${markOf(line, currency, scale) ?? ''}`.trim();
       const known = line.values.filter(isKnown);
       const label =
         known.length === 0 ? `${line.row.label}: nothing known` : `${line.row.label} over ${years}: from ${show(known[0])} to ${show(known.at(-1))}`;
@@ -98,6 +92,19 @@ function barsColumn({ periods, currency, scale }: Statements, from: number, to: 
     },
   };
 }
+
+const countColumn: TableColumn<StatementLine> = {
+  id: 'count',
+  title: 'Known periods a rank is among; under 5 no rank is told',
+  heading: (
+    <span className={styles.two}>
+      n<small>periods</small>
+    </span>
+  ),
+  align: 'end',
+  width: 58,
+  cell: ({ count }) => <span className={styles.growth}>{count}</span>,
+};
 
 function growthColumn({ periods, scale }: Statements, years: number): TableColumn<StatementLine> {
   return {
@@ -123,36 +130,8 @@ function growthColumn({ periods, scale }: Statements, years: number): TableColum
   };
 }
 
-function periodColumn({ statements, open }: ColumnsInput, period: StatementPeriod, at: number, first: boolean): TableColumn<StatementLine> {
-  const { scale } = statements;
-  const heats = new Map(statements.lines.map((line) => [line.id, heatOf(line)]));
-  const chosen = open?.period.end === period.end;
-  const annual = period.fiscal_period === 'FY';
-  return {
-    id: period.end,
-    title: annual ? String(period.fiscal_year) : `${period.fiscal_period} ${period.fiscal_year}`,
-    heading: annual ? (
-      <b className={styles.year}>{period.fiscal_year}</b>
-    ) : (
-      <span className={styles.two}>
-        <b className={styles.year}>{period.fiscal_period}</b>
-        <small>{formatShortMonth(period.end)}</small>
-      </span>
-    ),
-    align: 'end',
-    width: 66,
-    grow: 1,
-    ruled: first,
-    headClass: chosen ? styles.chosenHead : undefined,
-    cell: (line) => {
-      const value = line.values[at] ?? null;
-      if (!isKnown(value)) return <span className={styles.unknown}>–</span>;
-      return <span className={styles.figure}>{formatFigure(value, line.row.unit, { scale, decimals: decimalsOfRow(line.values, line.row.unit, scale) })}</span>;
-    },
-    cellClass: (line) => {
-      if (chosen && open?.line.id === line.id) return styles.openCell;
-      const heat = heatClass[String(heats.get(line.id)?.(line.values[at] ?? null) ?? 0)];
-      return `${heat ?? (chosen ? styles.chosenColumn : '')} ${styles.figureCell}`;
-    },
-  };
+/** What a column of a period is called. */
+export function titleOfPeriod({ fiscal_period, fiscal_year, end }: StatementPeriod): string {
+  if (fiscal_period === 'FY') return String(fiscal_year);
+  return fiscal_period === 'TTM' ? `Twelve months to ${formatShortMonth(end)}` : `${fiscal_period} ${fiscal_year}`;
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts';
-import type { getFinancials } from '#contract/endpoints/stocks.ts';
-import type { PeriodType, StatementList } from '#contract/entities/financials.ts';
+import type { getFinancialView } from '#contract/endpoints/financials.ts';
+import type { PeriodType, ReportingBasis, StatementList } from '#contract/entities/financials.ts';
 
 /** The statements in the order they are read. */
 export const statementLists = [
@@ -11,10 +11,15 @@ export const statementLists = [
   { list: 'ratios', label: 'Ratios', short: 'Ratios' },
 ] as const satisfies readonly { list: StatementList; label: string; short: string }[];
 
+/** What a statement is called. */
+export function nameOfList(list: StatementList): string {
+  return statementLists.find((each) => each.list === list)?.label ?? list;
+}
+
 /** More periods than any company has filed electronically. */
 const ALL_PERIODS = 200;
 
-/** The call for a whole statement, the same for loader and page so that it is made once. */
-export function wholeStatement(id: string, list: StatementList, type: PeriodType): CallInput<typeof getFinancials> {
-  return { params: { id, list }, query: { type, length: ALL_PERIODS } };
+/** The call for all statements, the same for loader and page so that it is made once; what is usual is not said, so that it has one address. */
+export function wholeSheet(id: string, type: PeriodType = 'annual', basis: ReportingBasis = 'restated'): CallInput<typeof getFinancialView> {
+  return { params: { id }, query: { type, length: ALL_PERIODS, ...(basis !== 'restated' && { basis }) } };
 }

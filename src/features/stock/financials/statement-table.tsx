@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { PeriodType } from '#contract/entities/financials.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableGroup } from '#ui/table/table-types.ts';
-import { type OpenFigure, statementColumns } from './statement-columns.tsx';
+import { figureAt, type OpenFigure } from './open-figure.ts';
+import { ROW_COLUMNS, statementColumns } from './statement-columns.tsx';
 import styles from './statement-table.module.css';
 import type { StatementLine, Statements } from './statements.ts';
 
@@ -10,13 +10,15 @@ const WhyPopover = lazy(() => import('./why/why-popover.tsx').then(({ WhyPopover
 
 interface StatementTableProps {
   name: string;
-  type: PeriodType;
   statements: Statements;
   groups: readonly TableGroup<StatementLine>[];
   /** Positions of the periods in sight. */
   from: number;
   to: number;
   narrow: boolean;
+  charted: readonly string[];
+  /** A row's name or bars were opened. */
+  onRow: (line: StatementLine) => void;
 }
 
 /** Where on the table a figure stands, so that its "why" can point at it. */
@@ -27,17 +29,19 @@ interface Anchor {
   readonly height: number;
 }
 
-/** Statements as a table; a click or Enter on a figure asks where it comes from. */
-export function StatementTable({ name, type, statements, groups, from, to, narrow }: StatementTableProps) {
+/** Statements as a table; a click or Enter on a figure asks where it comes from, on a row's name puts it on the chart. */
+export function StatementTable({ name, statements, groups, from, to, narrow, charted, onRow }: StatementTableProps) {
   const card = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<OpenFigure & { anchor: Anchor; cell: HTMLElement }>();
-  const columns = useMemo(() => statementColumns({ statements, from, to, open, narrow }), [statements, from, to, open, narrow]);
+  const [open, setOpen] = useState<{ figure: OpenFigure; anchor: Anchor; cell: HTMLElement }>();
+  const figure = open?.figure;
+  const columns = useMemo(() => statementColumns({ statements, from, to, open: figure, narrow, charted }), [statements, from, to, figure, narrow, charted]);
   const ask = (line: StatementLine, columnId: string, cell: HTMLElement) => {
-    const period = statements.periods.find(({ end }) => end === columnId);
+    if (ROW_COLUMNS.includes(columnId)) return onRow(line);
+    const asked = figureAt(statements, name, line, columnId);
     const frame = card.current?.getBoundingClientRect();
-    if (period === undefined || frame === undefined) return;
+    if (asked === undefined || frame === undefined) return;
     const box = cell.getBoundingClientRect();
-    setOpen({ line, period, cell, anchor: { left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height } });
+    setOpen({ figure: asked, cell, anchor: { left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height } });
   };
   const close = () => {
     open?.cell.focus({ preventScroll: true });
@@ -59,7 +63,7 @@ export function StatementTable({ name, type, statements, groups, from, to, narro
       />
       {open && (
         <Suspense fallback={null}>
-          <WhyPopover name={name} type={type} figure={open} currency={statements.currency} scale={statements.scale} anchor={open.anchor} onClose={close} />
+          <WhyPopover figure={open.figure} scale={statements.scale} anchor={open.anchor} onClose={close} />
         </Suspense>
       )}
     </section>

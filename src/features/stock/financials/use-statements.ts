@@ -1,36 +1,57 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { getFinancials } from '#contract/endpoints/stocks.ts';
-import type { PeriodType, StatementList } from '#contract/entities/financials.ts';
+import { useMemo, useState } from 'react';
+import { getFinancialView } from '#contract/endpoints/financials.ts';
+import type { PeriodType, ReportingBasis } from '#contract/entities/financials.ts';
 import { queryFor } from '#data/query-for.ts';
 import { type AnswerState, answerState } from '#pages/answer-state.ts';
-import { statementLists, wholeStatement } from './statement-lists.ts';
+import { wholeSheet } from './statement-lists.ts';
 import { layStatements, type Statements } from './statements.ts';
 
 interface StatementsAnswer {
+  /** Of the company the page is about. */
   readonly state: AnswerState<Statements>;
-  /** Statements that could not be had, while others could. */
-  readonly missing: readonly string[];
+  /** Of the others, those that could be had. */
+  readonly others: readonly { readonly name: string; readonly statements: Statements }[];
+  /** Of the others, those that could not, with why. */
+  readonly missing: readonly { readonly name: string; readonly why: string }[];
+  /** Of the others, those on their way. */
+  readonly waiting: boolean;
   readonly again: () => void;
 }
 
-/** The statements of a stock, one or all, laid over the same periods. What could be had is shown even when part of it could not. */
-export function useStatements(name: string, type: PeriodType, only: StatementList | undefined): StatementsAnswer {
-  const wanted = statementLists.filter(({ list }) => only === undefined || list === only);
-  const queries = useQueries({ queries: wanted.map(({ list }) => queryFor(getFinancials, wholeStatement(name, list, type))) });
+/** The statements of a stock, and of others to stand beside it. The page shows its own as soon as they are there. */
+export function useStatements(name: string, others: readonly string[], type: PeriodType, basis: ReportingBasis): StatementsAnswer {
+  const names = [name, ...others];
+  const queries = useQueries({ queries: names.map((each) => queryFor(getFinancialView, wholeSheet(each, type, basis))) });
   const states = queries.map((query) => answerState(query));
-  const answers = states.flatMap((state) => (state.kind === 'ready' ? [state.data] : []));
   // Answers keep their identity while they do not change, so the layout is made once for them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are the dependencies, their list is new each time
-  const statements = useMemo(() => layStatements(answers), [...answers, answers.length]);
+  const sheets = useSameWhileEqual(states.map((state) => (state.kind === 'ready' ? state.data : undefined)));
+  const laid = useMemo(() => sheets.map((sheet) => sheet && layStatements(sheet)), [sheets]);
   const again = () => void Promise.all(queries.map((query) => query.refetch()));
-  const waiting = states.some(({ kind }) => kind === 'loading');
-  const failed = states.find(({ kind }) => kind === 'never' || kind === 'failed');
-  const missing = wanted.filter((_, index) => states[index]?.kind === 'never' || states[index]?.kind === 'failed').map(({ label }) => label);
-  if (waiting) return { state: { kind: 'loading' }, missing: [], again };
-  if (answers.length === 0 && failed && failed.kind !== 'ready') return { state: failed, missing: [], again };
-  const oldest = states.reduce((at, state) => (state.kind === 'ready' ? Math.min(at, state.at) : at), Number.POSITIVE_INFINITY);
-  const renewals = states.flatMap((state) => (state.kind === 'ready' ? [state.renewal] : []));
-  const renewal = renewals.find((each) => each !== 'current') ?? 'current';
-  return { state: { kind: 'ready', data: statements, at: oldest, renewal }, missing, again };
+  const [own, ...rest] = states;
+  const [statements] = laid;
+  const state: AnswerState<Statements> =
+    own?.kind === 'ready' && statements !== undefined ? { ...own, data: statements } : own === undefined || own.kind === 'ready' ? { kind: 'loading' } : own;
+  return {
+    state,
+    others: useMemo(
+      () => laid.slice(1).flatMap((each, at) => (each === undefined ? [] : [{ name: others[at] ?? each.symbol, statements: each }])),
+      [laid, others],
+    ),
+    missing: rest.flatMap((each, at) => (each.kind === 'never' || each.kind === 'failed' ? [{ name: others[at] ?? '', why: whyMissing(each) }] : [])),
+    waiting: rest.some(({ kind }) => kind === 'loading'),
+    again,
+  };
+}
+
+/** The list as it was before, as long as it holds the same. */
+function useSameWhileEqual<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const same = kept.length === list.length && kept.every((each, at) => each === list[at]);
+  if (!same) setKept(list);
+  return same ? kept : list;
+}
+
+function whyMissing(state: Extract<AnswerState<unknown>, { kind: 'never' | 'failed' }>): string {
+  return state.kind === 'never' ? 'not on this device' : state.error.message;
 }

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getFinancials } from '#contract/endpoints/stocks.ts';
+import { recentStocks } from '#app/search/recent-stocks.ts';
+import { getFinancialView } from '#contract/endpoints/financials.ts';
 import { FinancialsPage } from '#features/stock/financials/financials-page.tsx';
 import { FinancialsSearch } from '#features/stock/financials/financials-search.ts';
-import { statementLists, wholeStatement } from '#features/stock/financials/statement-lists.ts';
+import { wholeSheet } from '#features/stock/financials/statement-lists.ts';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/financials')({
   validateSearch: FinancialsSearch,
-  loaderDeps: ({ search: { type = 'annual' } }) => ({ type }),
-  loader: async ({ context, params, deps }) => {
-    await Promise.all(statementLists.map(({ list }) => load(context.queries, getFinancials, wholeStatement(params.name, list, deps.type))));
-  },
+  loaderDeps: ({ search: { type, basis } }) => ({ type, basis }),
+  loader: ({ context, params, deps }) => load(context.queries, getFinancialView, wholeSheet(params.name, deps.type, deps.basis)),
   head: ({ params }) => ({ meta: [{ title: `${params.name} financials` }] }),
   component: StockFinancials,
 });
@@ -23,6 +22,7 @@ function StockFinancials() {
     <FinancialsPage
       name={name}
       search={search}
+      recent={recentStocks}
       onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
     />
   );

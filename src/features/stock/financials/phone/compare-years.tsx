@@ -4,6 +4,7 @@ import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { yearsEarlier } from '../growth.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import styles from './financials-phone.module.css';
+import { RowLabel } from './one-year.tsx';
 import { periodName } from './period-names.ts';
 import { Sections } from './sections.tsx';
 
@@ -44,10 +45,7 @@ export function CompareYears({ statements, search, onSearch }: FinancialsScreenP
               className={`${styles.compared} ${line.rank === 'total' ? styles.total : line.rank === 'under' ? styles.part : ''}`}
               onClick={() => onSearch({ mode: 'row', row: line.id })}
             >
-              <span className={styles.label}>
-                {line.row.label}
-                {line.row.unit === 'percent' && <small> %</small>}
-              </span>
+              <RowLabel line={line} />
               {['first', 'second', 'third'].map((name, slot) => (
                 <span key={name} className={styles.comparedValue}>
                   {formatFigure(line.values[chosen[slot] ?? -1], line.row.unit, { scale, decimals })}

@@ -5,10 +5,10 @@ import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { decimalsOfRow, formatFigure, isAmount } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { yearsEarlier } from '../growth.ts';
+import { columnOf, figureAt, type OpenFigure } from '../open-figure.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
-import type { OpenFigure } from '../statement-columns.tsx';
-import { statementLists } from '../statement-lists.ts';
-import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import { nameOfList } from '../statement-lists.ts';
+import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import { GrowthTiles } from './growth-tiles.tsx';
 import styles from './one-row.module.css';
@@ -19,8 +19,8 @@ import { YearList } from './year-list.tsx';
 const WhySheet = lazy(() => import('../why/why-sheet.tsx').then(({ WhySheet }) => ({ default: WhySheet })));
 
 /** One row through all its years: chart, growth, every figure with its source; its neighbours by swipe. */
-export function OneRow({ name, type, statements, search, onSearch }: FinancialsScreenProps) {
-  const { lines, periods, currency } = statements;
+export function OneRow({ name, statements, search, onSearch }: FinancialsScreenProps) {
+  const { lines, periods } = statements;
   const found = lines.findIndex(({ id }) => id === search.row);
   const position =
     found === -1
@@ -41,31 +41,35 @@ export function OneRow({ name, type, statements, search, onSearch }: FinancialsS
   const choose = (index: number) => onSearch({ mode: 'row', row: line.id, end: periods[index]?.end });
   const ask = (index: number) => {
     const period = periods[index];
-    if (period) setWhy({ line, period });
+    if (period) setWhy(figureAt(statements, name, line, columnOf(period)));
   };
   return (
     <div {...swipe}>
       <RowHead key={line.id} line={line} statements={statements} at={at} onChoose={choose} />
-      <GrowthTiles line={line} periods={periods} />
+      {line.source === undefined && <GrowthTiles line={line} periods={periods} />}
       <YearList line={line} statements={statements} at={at} onChoose={choose} onWhy={ask} />
       <nav className={styles.neighbours} aria-label="Neighbouring rows">
         <button type="button" disabled={position === 0} onClick={() => go(position - 1)}>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-          <span>{lines[position - 1]?.row.label ?? 'First row'}</span>
+          <span>{nameOf(lines[position - 1]) ?? 'First row'}</span>
         </button>
         <small>{`${position + 1} of ${lines.length}`}</small>
         <button type="button" disabled={position === lines.length - 1} onClick={() => go(position + 1)}>
-          <span>{lines[position + 1]?.row.label ?? 'Last row'}</span>
+          <span>{nameOf(lines[position + 1]) ?? 'Last row'}</span>
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </nav>
       {why && (
         <Suspense fallback={null}>
-          <WhySheet name={name} type={type} figure={why} currency={currency} scale={statements.scale} onClose={() => setWhy(undefined)} />
+          <WhySheet figure={why} scale={statements.scale} onClose={() => setWhy(undefined)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function nameOf(line: StatementLine | undefined): string | undefined {
+  return line && (line.owner === undefined ? line.row.label : `${line.owner.symbol} ${line.row.label}`);
 }
 
 /** Round values for the lines behind the bars, with no more decimals than they need. */
@@ -90,11 +94,16 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
   return (
     <div className={styles.head}>
       <h2>{line.row.label}</h2>
-      <p>{[statementLists.find(({ list }) => list === line.list)?.label, unitMark(line.row.unit, currency, scale)].filter(Boolean).join(' · ')}</p>
+      <p>{[line.owner?.company, nameOfList(line.list), markOf(line, currency, scale)].filter(Boolean).join(' · ')}</p>
       <div className={styles.now}>
         <b>{show(line.values[chosen])}</b>
-        <ChangeOnYear line={line} periods={periods} at={chosen} />
+        {line.source === undefined && <ChangeOnYear line={line} periods={periods} at={chosen} />}
         {before !== undefined && periods[before] && <span>on {periodName(periods[before])}</span>}
+        {isKnown(line.trailing) && (
+          <span className={styles.trailing}>
+            TTM <b>{show(line.trailing)}</b>
+          </span>
+        )}
       </div>
       {known.length > 0 && period && (
         <BarSlider

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import { isKnown } from '#ui/format/number.ts';
 import type { ChangeSearch } from '../financials-search.ts';
 import { yearsEarlier } from '../growth.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
@@ -74,10 +75,7 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
       className={`${styles.row} ${line.rank === 'total' ? styles.total : line.rank === 'under' ? styles.part : ''}`}
       onClick={() => onSearch({ mode: 'row', row: line.id })}
     >
-      <span className={styles.label}>
-        {row.label}
-        {row.unit === 'percent' && <small> %</small>}
-      </span>
+      <RowLabel line={line} />
       <BarSpark
         values={line.values}
         label={first && last ? `from ${periodName(first)} to ${periodName(last)}` : 'no periods'}
@@ -88,9 +86,26 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
       <span className={styles.figures}>
         <span className={styles.value}>{formatFigure(line.values[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}</span>
         <span className={styles.change}>
-          <ChangeOnYear line={line} periods={periods} at={at} />
+          {line.source === undefined && <ChangeOnYear line={line} periods={periods} at={at} />}
+          {isKnown(line.later?.[at]) && (
+            <small
+              className={styles.later}
+            >{`now ${formatFigure(line.later[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}`}</small>
+          )}
         </span>
       </span>
     </button>
   );
 });
+
+/** The name of a row, or of the company whose it is; a percentage says that it is one. */
+export function RowLabel({ line: { row, owner, measure } }: { line: StatementLine }) {
+  return (
+    <span className={styles.label}>
+      {owner && <i className={styles.owner} style={{ background: `var(--sx-c${owner.place + 1})` }} aria-hidden="true" />}
+      {owner?.symbol ?? row.label}
+      {owner && row.unit.startsWith('currency') && measure === undefined && <small> {owner.currency}</small>}
+      {row.unit === 'percent' && measure === undefined && <small> %</small>}
+    </span>
+  );
+}

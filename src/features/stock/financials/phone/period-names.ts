@@ -1,7 +1,9 @@
 import type { StatementPeriod } from '#contract/entities/financials.ts';
+import { formatShortMonth } from '#ui/format/day.ts';
 
-/** `2019` for a year, `Q3 19` for a quarter. */
-export function periodName({ fiscal_year, fiscal_period }: StatementPeriod): string {
+/** `2019` for a year, `Q3 19` for a quarter, `Jun 19` for the twelve months to its end. */
+export function periodName({ fiscal_year, fiscal_period, end }: StatementPeriod): string {
+  if (fiscal_period === 'TTM') return formatShortMonth(end);
   return fiscal_period === 'FY' ? String(fiscal_year) : `${fiscal_period} ${String(fiscal_year).slice(2)}`;
 }
 

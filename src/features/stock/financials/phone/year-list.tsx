@@ -1,7 +1,8 @@
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { changeOnYear } from '../growth.ts';
-import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import { columnOf } from '../open-figure.ts';
+import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './one-row.module.css';
 import { periodName } from './period-names.ts';
@@ -21,12 +22,13 @@ const LONGEST_CHANGE = 0.6;
 export function YearList({ line, statements, at, onChoose, onWhy }: YearListProps) {
   const { periods, scale, currency } = statements;
   const decimals = decimalsOfRow(line.values, line.row.unit, scale);
+  const changed = line.source === undefined;
   const order = periods.map((_, index) => periods.length - 1 - index);
   return (
     <>
       <div className={styles.listHead} aria-hidden="true">
         <span>Year</span>
-        <span>{unitMark(line.row.unit, currency, scale)}</span>
+        <span>{markOf(line, currency, scale)}</span>
         <span>Change</span>
         <span />
         <span>Source</span>
@@ -36,19 +38,23 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
           const period = periods[index];
           if (period === undefined) return null;
           const known = isKnown(line.values[index]);
+          const source = line.owner === undefined ? period : line.owner.periods[index];
           return (
-            <li key={period.end} className={index === at ? styles.chosen : undefined}>
+            <li key={columnOf(period)} className={index === at ? styles.chosen : undefined}>
               <button type="button" className={styles.year} aria-pressed={index === at} onClick={() => onChoose(index)}>
                 {periodName(period)}
               </button>
-              <span className={styles.value}>{formatFigure(line.values[index], line.row.unit, { scale, decimals })}</span>
-              <ChangeBar change={changeOnYear(line, periods, index)} direction={line.row.direction} />
               <span className={styles.value}>
-                <ChangeOnYear line={line} periods={periods} at={index} bare />
+                {formatFigure(line.values[index], line.row.unit, { scale, decimals })}
+                {isKnown(line.later?.[index]) && (
+                  <span className={styles.later}>{`now ${formatFigure(line.later[index], line.row.unit, { scale, decimals })}`}</span>
+                )}
               </span>
-              {known ? (
-                <button type="button" className={styles.source} onClick={() => onWhy(index)} aria-label={`Why ${periodName(period)}: ${period.form}`}>
-                  {period.form}
+              <ChangeBar change={changed ? changeOnYear(line, periods, index) : undefined} direction={line.row.direction} />
+              <span className={styles.value}>{changed && <ChangeOnYear line={line} periods={periods} at={index} bare />}</span>
+              {known && source !== undefined ? (
+                <button type="button" className={styles.source} onClick={() => onWhy(index)} aria-label={`Why ${periodName(period)}: ${source.form}`}>
+                  {source.form}
                 </button>
               ) : (
                 <span />

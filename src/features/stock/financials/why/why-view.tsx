@@ -1,37 +1,102 @@
 import { IconCopy, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { getProvenance } from '#contract/endpoints/stocks.ts';
-import type { PeriodType, Provenance } from '#contract/entities/financials.ts';
+import type { CustomizedField } from '#contract/entities/financial-view.ts';
+import { type OtherBasis, type PeriodType, type Provenance, ProvenanceList } from '#contract/entities/financials.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
 import type { Scale } from '#ui/format/scale.ts';
-import type { OpenFigure } from '../statement-columns.tsx';
+import { type OpenFigure, TRAILING } from '../open-figure.ts';
 import { chainInWords } from './chain-in-words.ts';
 import { FactDetails } from './fact-details.tsx';
 import { formatOnPage } from './format-on-page.ts';
 import { InputRows } from './input-rows.tsx';
+import { Restatement } from './restatement.tsx';
 import styles from './why.module.css';
 
 export interface WhyViewProps {
-  name: string;
-  type: PeriodType;
   figure: OpenFigure;
-  currency: string | undefined;
   /** By what the amounts of the page are divided. */
   scale: Scale;
   onClose: () => void;
 }
 
 /** Where a figure comes from: formula, inputs with their values, and each fact down to its filing. */
-export function WhyView({ name, type, figure: { line, period }, currency, scale, onClose }: WhyViewProps) {
-  const { state, again } = useAnswer(getProvenance, { params: { id: name, list: line.list, key: line.row.key }, query: { type, end: period.end } });
+export function WhyView(props: WhyViewProps) {
+  return props.figure.line.own === undefined ? <WhyFiled {...props} /> : <WhyOwn {...props} own={props.figure.line.own} />;
+}
+
+function WhyFiled({ figure, scale, onClose }: WhyViewProps) {
+  const { list, row } = figure.line;
+  const { state, again } = useAnswer(getProvenance, whyCall(figure, `${list}:${row.key}`));
   const value = state.kind === 'ready' ? formatOnPage(state.data.value, state.data.unit, scale) : undefined;
   return (
     <div className={styles.why}>
+      <WhyTitle figure={figure} value={value} onClose={onClose} />
+      <AnswerView state={state} again={again} height={150}>
+        {(explained) => <Chain provenance={explained} other={explained.other} currency={figure.currency} scale={scale} />}
+      </AnswerView>
+    </div>
+  );
+}
+
+/** A field of the member's own: its two rows, each with where it comes from. */
+function WhyOwn({ figure, own, scale, onClose }: WhyViewProps & { own: CustomizedField }) {
+  const left = useAnswer(getProvenance, whyCall(figure, own.left));
+  const right = useAnswer(getProvenance, whyCall(figure, own.right));
+  const value = figure.column === TRAILING ? figure.line.trailing : figure.value;
+  const made = formatOnPage(value, figure.line.row.unit, scale);
+  const sign = signs[own.operation];
+  return (
+    <div className={styles.why}>
+      <WhyTitle figure={figure} value={made} onClose={onClose} />
+      <AnswerView state={left.state} again={left.again} height={150}>
+        {(first) => (
+          <AnswerView state={right.state} again={right.again} height={150}>
+            {(second) => (
+              <Chain
+                provenance={ownProvenance(figure, { value, formula: `${first.label} ${sign} ${second.label}`, inputs: [first, second] })}
+                other={null}
+                currency={figure.currency}
+                scale={scale}
+              />
+            )}
+          </AnswerView>
+        )}
+      </AnswerView>
+    </div>
+  );
+}
+
+const signs = { ratio: '÷', sum: '+', difference: '−' } as const;
+
+/** The call behind one row of a figure's period. What is usual is not said, so that it is asked once. */
+function whyCall({ name, type, period, basis }: OpenFigure, id: string) {
+  const [list = '', key = ''] = id.split(':');
+  return { params: { id: name, list: v.parse(ProvenanceList, list), key }, query: { type, end: period.end, ...(basis !== 'restated' && { basis }) } };
+}
+
+function ownProvenance({ line, period }: OpenFigure, made: Pick<Provenance, 'value' | 'formula' | 'inputs'>): Provenance {
+  const { key, label, unit } = line.row;
+  return { key, label, unit, ...made, start: null, end: period.end, fact: null, known_since: null, note: 'A field of your own.' };
+}
+
+function WhyTitle({
+  figure: { line, type, period, shown, basis },
+  value,
+  onClose,
+}: {
+  figure: OpenFigure;
+  value: { figure: string; unit: string } | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <>
       <h2 className={styles.title}>
-        {line.row.label}
-        <span className={styles.period}>{periodWords(type, period.end)}</span>
+        {line.owner === undefined ? line.row.label : `${line.owner.symbol} ${line.row.label}`}
+        <span className={styles.period}>{`${periodWords(type, period.end)}${basis === 'restated' ? '' : ', as first reported'}`}</span>
         {value && (
           <b>
             {value.figure}
@@ -42,10 +107,8 @@ export function WhyView({ name, type, figure: { line, period }, currency, scale,
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </h2>
-      <AnswerView state={state} again={again} height={150}>
-        {(provenance) => <Chain provenance={provenance} currency={currency} scale={scale} />}
-      </AnswerView>
-    </div>
+      {shown !== undefined && <p className={styles.source}>{`The table shows ${shown}.`}</p>}
+    </>
   );
 }
 
@@ -55,13 +118,21 @@ function periodWords(type: PeriodType, end: string): string {
   return `${spans[type]} to ${formatMonth(end)}`;
 }
 
-function Chain({ provenance, currency, scale }: { provenance: Provenance; currency: string | undefined; scale: Scale }) {
+interface ChainProps {
+  provenance: Provenance;
+  other: OtherBasis | null;
+  currency: string | undefined;
+  scale: Scale;
+}
+
+function Chain({ provenance, other, currency, scale }: ChainProps) {
   const { formula, inputs, fact, known_since, note } = provenance;
   return (
     <>
       {formula !== null && <p className={styles.formula}>= {formula}</p>}
       {inputs.length > 0 && <InputRows inputs={inputs} scale={scale} />}
       {fact !== null && <FactDetails fact={fact} open />}
+      {other !== null && <Restatement other={other} unit={provenance.unit} scale={scale} />}
       {(known_since !== null || note !== null) && (
         <p className={styles.source}>
           {known_since !== null && <>Known since {formatDay(known_since)}. </>}

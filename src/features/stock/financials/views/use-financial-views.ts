@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { IndustryTemplate } from '#contract/entities/financial-sheet.ts';
+import type { FinancialField, FinancialView } from '#contract/entities/financial-view.ts';
+import { financialViewOf } from '#contract/records/financial-view.ts';
+import { type RecordRow, useRecords } from '#data/records.ts';
+import { templateRows } from '#domain/financial-views/industry-template.ts';
+import { templateNames } from './view-rows.ts';
+
+/** A view of the member's own, with where its last edit is. */
+export interface OwnView extends FinancialView {
+  readonly id: string;
+  readonly status: RecordRow<'view'>['status'];
+}
+
+export interface ChosenView {
+  /** A template's name, or the id of a view of the member's own. */
+  readonly chosen: string;
+  readonly name: string;
+  /** Undefined: every row in its own order. */
+  readonly fields: readonly FinancialField[] | undefined;
+  readonly own: OwnView | undefined;
+}
+
+/** The member's own views of the financials, on this device whether or not there is a server, by name. */
+export function useOwnViews(): readonly OwnView[] {
+  const { value } = useRecords('view');
+  return useMemo(
+    () =>
+      (value ?? [])
+        .flatMap(({ id, status, fields }) => {
+          const view = financialViewOf(fields);
+          return view === undefined ? [] : [{ id, status, ...view }];
+        })
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    [value],
+  );
+}
+
+/** The view of the address, else that of the company's industry. A view that is gone gives way to that one too. */
+export function chosenView(asked: string | undefined, own: readonly OwnView[], industry: IndustryTemplate): ChosenView {
+  const mine = own.find(({ id }) => id === asked);
+  if (mine !== undefined) return { chosen: mine.id, name: mine.name, fields: mine.fields, own: mine };
+  const template = templateNames.find(({ value }) => value === asked) ?? templateNames.find(({ value }) => value === industry) ?? templateNames[0];
+  const value = template?.value ?? 'common';
+  return { chosen: value, name: template?.label ?? '', fields: templateRows(value)?.map((id) => ({ id })), own: undefined };
+}

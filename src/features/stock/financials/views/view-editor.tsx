@@ -1,0 +1,122 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FinancialField } from '#contract/entities/financial-view.ts';
+import { recordOfFinancialView } from '#contract/records/financial-view.ts';
+import { create, edit } from '#data/records.ts';
+import { useSession } from '#data/session.ts';
+import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
+import { RefusedEdit } from '#pages/refused-edit.tsx';
+import { SignInFirst } from '#pages/sign-in-first.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { Statements } from '../statements.ts';
+import { FieldsShown } from './fields-shown.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { OwnFieldForm } from './own-field-form.tsx';
+import type { ChosenView, OwnView } from './use-financial-views.ts';
+import { fieldsOfTemplate } from './view-rows.ts';
+import styles from './views.module.css';
+
+interface ViewEditorProps {
+  /** Every figure of the company, of which a view shows some. */
+  statements: Statements;
+  view: ChosenView;
+  ownViews: readonly OwnView[];
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A view of the member's own: its name, its rows and their order, fields made of two rows. Kept on this device at once. */
+export function ViewEditor(props: ViewEditorProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signedIn = useSession().account !== undefined;
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    return () => sheet?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Edit views"
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>Views of the financials</h2>
+        <button type="button" className={styles.icon} aria-label="Close" onClick={props.onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      {signedIn ? <Editor {...props} /> : <SignInFirst what="Views of your own belong to an account." />}
+    </dialog>
+  );
+}
+
+function Editor({ statements, view, ownViews, onChoose, onClose }: ViewEditorProps) {
+  const { own } = view;
+  const [name, setName] = useState(own?.name ?? '');
+  const [fields, setFields] = useState<readonly FinancialField[]>(own?.fields ?? view.fields ?? fieldsOfTemplate('common', statements));
+  const [problem, setProblem] = useState<string>();
+  const save = async (asNew: boolean) => {
+    const trimmed = name.trim();
+    const taken = ownViews.some((other) => other.name === trimmed && (asNew || other.id !== own?.id));
+    if (trimmed === '') return setProblem('Give the view a name.');
+    if (taken) return setProblem('You have a view of that name.');
+    if (fields.length === 0) return setProblem('A view needs a row.');
+    const record = recordOfFinancialView({ name: trimmed, template: own?.template ?? statements.template, fields: [...fields] });
+    if (own !== undefined && !asNew) {
+      const { id } = own;
+      if (await keepEdit(() => edit('view', id, { name: record.name, fields: record.fields, options: record.options }))) onClose();
+      return;
+    }
+    await keepEdit(async () => {
+      onChoose(await create('view', record));
+      onClose();
+    });
+  };
+  const drop = async () => {
+    if (own === undefined || !(await deleteWithUndo('view', own.id, `${own.name} is deleted.`))) return;
+    onChoose(statements.template);
+    onClose();
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(own === undefined);
+      }}
+    >
+      {own?.status === 'needs attention' && <RefusedEdit entity="view" id={own.id} />}
+      <label className={styles.name}>
+        Name
+        <input value={name} maxLength={120} autoComplete="off" onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </label>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.lists}>
+        <FieldsShown fields={fields} statements={statements} onChange={setFields} />
+        <div>
+          <OtherFields fields={fields} statements={statements} onAdd={(id) => setFields([...fields, { id }])} />
+          <OwnFieldForm statements={statements} onAdd={(field) => setFields([field, ...fields])} />
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {own && (
+          <Button look="subtle" onClick={() => void drop()}>
+            Delete this view
+          </Button>
+        )}
+        <span />
+        {own && <Button onClick={() => void save(true)}>Save as a new view</Button>}
+        <Button type="submit" look="primary">
+          Save
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Bytes that an entry costs beside its answer and the two bytes of each letter of its key. */
-const ENTRY = 400;
+const ENTRY = 800;
 
 interface Kept {
   readonly answer: ReadyAnswer;

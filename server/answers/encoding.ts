@@ -20,13 +20,18 @@ const brotli = promisify(brotliCompress);
 
 /** Packs an answer that somebody waits for. */
 export async function packQuickly(plain: Bytes): Promise<Bytes> {
-  return plain.byteLength < LARGE ? gzipSync(plain, QUICK) : await packLarge(plain, QUICK);
+  return exactly(plain.byteLength < LARGE ? gzipSync(plain, QUICK) : await packLarge(plain, QUICK));
 }
 
 /** Packs an answer that is asked for again and again, in the thread pool. */
-export function packWell(plain: Bytes, encoding: Encoding): Promise<Bytes> {
-  if (encoding === 'gzip') return packLarge(plain);
-  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } });
+export async function packWell(plain: Bytes, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'gzip') return exactly(await packLarge(plain));
+  return exactly(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }));
+}
+
+/** Zlib hands out a part of a block several times as large, which would be kept with it. */
+function exactly(packed: Bytes): Bytes {
+  return new Uint8Array(packed);
 }
 
 /** What `packQuickly` packed. */

@@ -7,6 +7,8 @@ export interface Outgoing {
   readonly encoding?: Encoding;
 }
 
+const encoder = new TextEncoder();
+
 /**
  * A finished answer: its text, the tag it is known by, and its packed forms, which are made when first asked for.
  * Of a text worth packing only packed forms are kept once there is one, so that many more answers have room.
@@ -18,10 +20,10 @@ export class ReadyAnswer {
   #gzip: Bytes | undefined;
   #brotli: Bytes | undefined;
   #packing: Promise<Bytes> | undefined;
-  readonly #improved = new Set<Encoding>();
+  #improved: readonly Encoding[] = [];
 
   constructor(text: string) {
-    this.#plain = Buffer.from(text);
+    this.#plain = encoder.encode(text);
     this.tag = `W/"${hash('sha1', this.#plain, 'base64url')}"`;
     this.#isWorthPacking = this.#plain.byteLength >= WORTH_PACKING;
   }
@@ -47,13 +49,13 @@ export class ReadyAnswer {
   /** The form that could still be made better, or be made at all, for somebody who accepts these encodings and asks again. */
   improvable(accepted: readonly Encoding[]): Encoding | undefined {
     const encoding = accepted[0];
-    return this.#isWorthPacking && encoding !== undefined && !this.#improved.has(encoding) ? encoding : undefined;
+    return this.#isWorthPacking && encoding !== undefined && !this.#improved.includes(encoding) ? encoding : undefined;
   }
 
   /** Packs better what was packed quickly, once, for an answer that turns out to be asked for again. */
   async improve(encoding: Encoding): Promise<void> {
-    if (this.#improved.has(encoding)) return;
-    this.#improved.add(encoding);
+    if (this.#improved.includes(encoding)) return;
+    this.#improved = [...this.#improved, encoding];
     if (encoding === 'br') await this.#inBrotli();
     else {
       this.#gzip = await packWell(this.#text(), 'gzip');
@@ -66,6 +68,7 @@ export class ReadyAnswer {
     this.#packing ??= packQuickly(this.#text()).then((packed) => {
       this.#gzip ??= packed;
       this.#plain = undefined;
+      this.#packing = undefined;
       return this.#gzip;
     });
     return this.#packing;

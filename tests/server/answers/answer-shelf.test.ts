@@ -57,3 +57,11 @@ test.each([
 ])('of "%s" it reads what is accepted, the best first', (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
 });
+
+test('a packed answer holds its own bytes in memory and no block around them', async () => {
+  const made = new ReadyAnswer('x'.repeat(5000));
+  for (const accepted of [['gzip'], ['br']] as const) {
+    const { body } = await made.outgoing(accepted);
+    expect(body.buffer.byteLength).toBe(body.byteLength);
+  }
+});

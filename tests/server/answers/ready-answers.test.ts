@@ -160,7 +160,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
   });
 
   test('with room for a few, the answers asked for last are kept', async () => {
-    api = freshApi(3 * 7000);
+    api = freshApi(3 * 7200);
     for (const of of ['a', 'b', 'c', 'a', 'd']) await get(`listed?of=${of}`);
     expect(times).toBe(4);
     await get('listed?of=a'); // used since, so `b` went

@@ -19,8 +19,6 @@ type Row<Column extends string> = Readonly<Record<Column, Cell>>;
 
 /** Rows in one statement on SQLite: the same statements come again, and stay prepared. */
 const TOGETHER = [64, 8, 1];
-/** Characters of text in one statement on PostgreSQL, so that memory does not grow with the rows. */
-const MOST_TEXT = 4 * 1024 * 1024;
 
 /** Writes rows at the price of the store alone: nothing is put together for each row, as a query builder does. */
 export async function insertRows<Column extends string>(db: Store, into: BulkTable<Column>, rows: readonly Row<Column>[]): Promise<void> {
@@ -34,26 +32,8 @@ async function insertAsLists<Column extends string>(db: Store, into: BulkTable<C
   const columns = columnsOf(into);
   const lists = columns.map((column, i) => `$${i + 1}::${into.columns[column]}[]`);
   const sql = `${insertInto(into)} select * from unnest(${lists.join(', ')})${onConflict(into)}`;
-  for (const some of byText(columns, rows)) {
-    const cells = columns.map((column) => some.map((row) => row[column]));
-    await db.executeQuery(CompiledQuery.raw(sql, cells));
-  }
-}
-
-/** The rows in pieces of not much more than so many characters. */
-function* byText<Column extends string>(columns: readonly Column[], rows: readonly Row<Column>[]): Generator<readonly Row<Column>[]> {
-  let from = 0;
-  let text = 0;
-  for (const [i, row] of rows.entries()) {
-    for (const column of columns) {
-      const cell = row[column];
-      text += typeof cell === 'string' ? cell.length : 0;
-    }
-    if (text < MOST_TEXT) continue;
-    yield rows.slice(from, i + 1);
-    [from, text] = [i + 1, 0];
-  }
-  if (from < rows.length) yield rows.slice(from);
+  const cells = columns.map((column) => rows.map((row) => row[column]));
+  await db.executeQuery(CompiledQuery.raw(sql, cells));
 }
 
 async function insertAsValues<Column extends string>(db: Store, into: BulkTable<Column>, rows: readonly Row<Column>[]): Promise<void> {

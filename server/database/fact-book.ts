@@ -41,10 +41,7 @@ export class FactBook {
   readonly #filings: BookFilings = { tuples: [], days: [] };
   readonly #places = new Map<string, number>();
   readonly #sections: Section[] = [];
-  #filing = new Int32Array(FIRST_ROOM);
-  #end = new Int32Array(FIRST_ROOM);
-  #span = new Int32Array(FIRST_ROOM);
-  #value = new Float64Array(FIRST_ROOM);
+  #columns = columnsOf(FIRST_ROOM);
   #length = 0;
 
   /** A book of facts that are objects already. */
@@ -82,11 +79,12 @@ export class FactBook {
   /** @param end A number of `numberOfDay`. @param span Days from the first to the last day, {@link NO_SPAN} for a point in time. */
   add(filing: number, end: number, span: number, value: number): void {
     const at = this.#length;
-    if (at === this.#value.length) this.#grow();
-    this.#filing[at] = filing;
-    this.#end[at] = end;
-    this.#span[at] = span;
-    this.#value[at] = value;
+    if (at === this.#columns.value.length) this.#columns = columnsOf(2 * at, this.#columns);
+    const columns = this.#columns;
+    columns.filing[at] = filing;
+    columns.end[at] = end;
+    columns.span[at] = span;
+    columns.value[at] = value;
     this.#length = at + 1;
     (this.#sections.at(-1) as Section).to = at + 1;
   }
@@ -122,66 +120,61 @@ export class FactBook {
 
   /** The facts by concept and unit; those of one may stand in several places. */
   get concepts(): ConceptColumns[] {
-    return this.#sections.map((section) => {
-      const columns = [this.#filing, this.#end, this.#span, this.#value].map((column) => column.subarray(section.from, section.to));
-      return new ConceptColumns(this.#filings, section, ...(columns as [Int32Array, Int32Array, Int32Array, Float64Array]));
-    });
+    return this.#sections.map((section) => new ConceptColumns(this.#filings, section, this.#columns));
   }
 
   /** All facts as objects. */
   facts(): Fact[] {
     return this.concepts.flatMap((concept) => concept.facts());
   }
-
-  #grow(): void {
-    const room = 2 * this.#value.length;
-    const larger = <C extends Int32Array | Float64Array>(column: C, into: C): C => {
-      into.set(column);
-      return into;
-    };
-    this.#filing = larger(this.#filing, new Int32Array(room));
-    this.#end = larger(this.#end, new Int32Array(room));
-    this.#span = larger(this.#span, new Int32Array(room));
-    this.#value = larger(this.#value, new Float64Array(room));
-  }
 }
 
-/** The facts of one concept and unit in columns of equal length. */
+/** Numbers of facts, one place a fact. */
+interface Columns {
+  readonly filing: Int32Array;
+  readonly end: Int32Array;
+  readonly span: Int32Array;
+  readonly value: Float64Array;
+}
+
+function columnsOf(room: number, before?: Columns): Columns {
+  const columns = { filing: new Int32Array(room), end: new Int32Array(room), span: new Int32Array(room), value: new Float64Array(room) };
+  if (before === undefined) return columns;
+  columns.filing.set(before.filing);
+  columns.end.set(before.end);
+  columns.span.set(before.span);
+  columns.value.set(before.value);
+  return columns;
+}
+
+/** The facts of one concept and unit: a part of the columns of its book. */
 export class ConceptColumns implements ConceptFacts {
   readonly taxonomy: string;
   readonly concept: string;
   readonly unit: string;
   readonly filings: BookFilings;
-  readonly filing: Int32Array;
-  readonly end: Int32Array;
-  readonly span: Int32Array;
-  readonly value: Float64Array;
+  readonly columns: Columns;
+  /** Places in the columns, the last one not included. */
+  readonly from: number;
+  readonly to: number;
 
-  constructor(
-    filings: BookFilings,
-    { taxonomy, concept, unit }: Pick<Fact, 'taxonomy' | 'concept' | 'unit'>,
-    filing: Int32Array,
-    end: Int32Array,
-    span: Int32Array,
-    value: Float64Array,
-  ) {
+  constructor(filings: BookFilings, { taxonomy, concept, unit, from, to }: Section, columns: Columns) {
     this.taxonomy = taxonomy;
     this.concept = concept;
     this.unit = unit;
     this.filings = filings;
-    this.filing = filing;
-    this.end = end;
-    this.span = span;
-    this.value = value;
+    this.columns = columns;
+    this.from = from;
+    this.to = to;
   }
 
   get count(): number {
-    return this.value.length;
+    return this.to - this.from;
   }
 
   facts(): Fact[] {
     const facts: Fact[] = new Array(this.count);
-    for (let i = 0; i < this.count; i++) facts[i] = this.#factAt(i);
+    for (let at = this.from; at < this.to; at++) facts[at - this.from] = this.#factAt(at);
     return facts;
   }
 
@@ -189,64 +182,69 @@ export class ConceptColumns implements ConceptFacts {
   filedFor(accession: string, end: string): Fact[] {
     const day = numberOfDay(end);
     const found: Fact[] = [];
-    for (let i = 0; i < this.count; i++) {
-      if (this.end[i] === day && this.#accession(this.filing[i] as number) === accession) found.push(this.#factAt(i));
+    for (let at = this.from; at < this.to; at++) {
+      if (this.columns.end[at] === day && this.#accession(at) === accession) found.push(this.#factAt(at));
     }
     return found;
   }
 
-  /** The places of the facts, oldest filing first, those of one day by their ends; `undefined` when they stand so already. */
+  /** Their places in the columns, oldest filing first, those of one day by their ends; `undefined` when they stand so already. */
   inFilingOrder(): ArrayLike<number> | undefined {
-    const { filing, end, count } = this;
+    const { filing, end } = this.columns;
     const { days } = this.filings;
     // Day filed, end and place in one number each, which the engine sorts by itself.
-    const keys = new Float64Array(count);
+    const keys = new Float64Array(this.count);
     let isOrdered = true;
-    let isSmall = count <= PLACES;
-    for (let i = 0; i < count; i++) {
-      const [filed, last] = [days[filing[i] as number] as number, end[i] as number];
+    let isSmall = this.count <= PLACES;
+    for (let i = 0; i < keys.length; i++) {
+      const [filed, last] = [days[filing[this.from + i] as number] as number, end[this.from + i] as number];
       isSmall &&= filed < DAYS && last < DAYS;
       keys[i] = (filed * DAYS + last) * PLACES + i;
       isOrdered &&= i === 0 || (keys[i] as number) > (keys[i - 1] as number);
     }
     if (!isSmall) return this.#slowlyInFilingOrder();
-    return isOrdered ? undefined : keys.sort().map((key) => key % PLACES);
+    return isOrdered ? undefined : keys.sort().map((key) => this.from + (key % PLACES));
   }
 
   #slowlyInFilingOrder(): number[] {
-    const { filing, end } = this;
+    const { filing, end } = this.columns;
     const filed = (at: number) => this.filings.days[filing[at] as number] as number;
-    return Array.from(filing, (_, i) => i).sort((a, b) => filed(a) - filed(b) || (end[a] as number) - (end[b] as number));
+    return Array.from({ length: this.count }, (_, i) => this.from + i).sort((a, b) => filed(a) - filed(b) || (end[a] as number) - (end[b] as number));
   }
 
   /** Whether a fact stands in it twice: the same period by the same filing. */
   get repeats(): boolean {
-    const { filing, end, span, count } = this;
-    for (let i = 1; i < count; i++) {
-      if ((end[i] as number) < (end[i - 1] as number)) return new Set(this.facts().map((fact) => `${fact.start}|${fact.end}|${fact.accession}`)).size < count;
+    const { end, span } = this.columns;
+    for (let at = this.from + 1; at < this.to; at++) {
+      if ((end[at] as number) < (end[at - 1] as number)) return this.#repeatsSomewhere();
       // In the order of their ends, as sources have them, equal facts stand close by.
-      for (let j = i - 1; j >= 0 && end[j] === end[i]; j--) {
-        if (span[j] === span[i] && this.#accession(filing[j] as number) === this.#accession(filing[i] as number)) return true;
+      for (let other = at - 1; other >= this.from && end[other] === end[at]; other--) {
+        if (span[other] === span[at] && this.#accession(other) === this.#accession(at)) return true;
       }
     }
     return false;
   }
 
-  #accession(place: number): string {
-    return (this.filings.tuples[place] as FilingTuple)[0];
+  #repeatsSomewhere(): boolean {
+    return new Set(this.facts().map((fact) => `${fact.start}|${fact.end}|${fact.accession}`)).size < this.count;
   }
 
-  #factAt(i: number): Fact {
-    const [accession, form, filed, year, period] = this.filings.tuples[this.filing[i] as number] as FilingTuple;
-    const end = this.end[i] as number;
-    const span = this.span[i] as number;
+  #accession(at: number): string {
+    return (this.filings.tuples[this.columns.filing[at] as number] as FilingTuple)[0];
+  }
+
+  #factAt(at: number): Fact {
+    const { columns, taxonomy, concept, unit } = this;
+    const [accession, form, filed, year, period] = this.filings.tuples[columns.filing[at] as number] as FilingTuple;
+    const end = columns.end[at] as number;
+    const span = columns.span[at] as number;
     return {
-      taxonomy: this.taxonomy,
-      concept: this.concept,
-      unit: this.unit,
+      taxonomy,
+      concept,
+      unit,
       start: span === NO_SPAN ? undefined : dayOf(end - span),
       end: dayOf(end),
-      value: this.value[i] as number,
+      value: columns.value[at] as number,
       form,
       accession,
       filed,

@@ -41,7 +41,8 @@ export function encodeFacts(facts: readonly Fact[], filings: FilingTable): strin
  * @param places Of the filings of the book, their places in the issuer's table; filled as they are needed.
  */
 export function encodeColumns(columns: ConceptColumns, filings: FilingTable, places: Map<number, number>): string {
-  const { filing: given, end: ends, span: spans, value: values, count } = columns;
+  const { count, from } = columns;
+  const { filing: given, end: ends, span: spans, value: values } = columns.columns;
   const filing: number[] = new Array(count);
   const end: number[] = new Array(count);
   const span: (number | null)[] = new Array(count);
@@ -49,7 +50,7 @@ export function encodeColumns(columns: ConceptColumns, filings: FilingTable, pla
   let [placeBefore, dayBefore] = [0, 0];
   const order = columns.inFilingOrder();
   for (let i = 0; i < count; i++) {
-    const at = order === undefined ? i : (order[i] as number);
+    const at = order === undefined ? from + i : (order[i] as number);
     const own = given[at] as number;
     let place = places.get(own);
     if (place === undefined) {

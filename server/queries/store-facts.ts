@@ -22,15 +22,44 @@ export interface StoredFacts {
 export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<StoredFacts> {
   const before = await findFactRows(db, issuerId);
   const { filings } = before;
-  const rows: Database['fact'][] = [];
-  const write = ({ taxonomy, concept, unit }: ConceptFacts, points: string) => rows.push({ issuer_id: issuerId, taxonomy, concept, unit, points });
-  const joined = before.rows.length === 0 ? asGiven(given, filings, write) : joinedTo(before, given, write);
+  const writer = new FactWriter(db, issuerId);
+  const joined = await (before.rows.length === 0 ? asGiven(given, filings, writer) : joinedTo(before, given, writer));
+  await writer.end();
   await storeFilingTable(db, issuerId, filings);
-  await insertRows(db, factTable, rows);
   return joined;
 }
 
-type Write = (of: ConceptFacts, points: string) => void;
+/** Characters of rows that are kept before they are written, so that memory does not grow with an issuer. */
+const MOST_TEXT = 2 * 1024 * 1024;
+
+/** Writes the rows of an issuer, many at a time. */
+class FactWriter {
+  readonly #db: Store;
+  readonly #issuerId: string;
+  #rows: Database['fact'][] = [];
+  #text = 0;
+
+  constructor(db: Store, issuerId: string) {
+    this.#db = db;
+    this.#issuerId = issuerId;
+  }
+
+  /** Whether enough is kept to be written before more is added. */
+  get isFull(): boolean {
+    return this.#text > MOST_TEXT;
+  }
+
+  add({ taxonomy, concept, unit }: ConceptFacts, points: string): void {
+    this.#rows.push({ issuer_id: this.#issuerId, taxonomy, concept, unit, points });
+    this.#text += points.length;
+  }
+
+  async end(): Promise<void> {
+    await insertRows(this.#db, factTable, this.#rows);
+    this.#rows = [];
+    this.#text = 0;
+  }
+}
 
 const factTable: BulkTable<keyof Database['fact']> = {
   table: 'fact',
@@ -39,37 +68,39 @@ const factTable: BulkTable<keyof Database['fact']> = {
 };
 
 /** The facts of an issuer that had none. */
-function asGiven(given: GroupedFacts, filings: FilingTable, write: Write): StoredFacts {
+async function asGiven(given: GroupedFacts, filings: FilingTable, writer: FactWriter): Promise<StoredFacts> {
   const encoded = encoder(filings);
   let count = 0;
   for (const group of given) {
-    write(group, encoded(group));
+    writer.add(group, encoded(group));
+    if (writer.isFull) await writer.end();
     count += group.count;
   }
   return { concepts: given, count, added: count };
 }
 
 /** The stored facts with the given ones; only what thereby changes is written. */
-function joinedTo({ rows, filings }: FactRows, given: GroupedFacts, write: Write): StoredFacts {
+async function joinedTo({ rows, filings }: FactRows, given: GroupedFacts, writer: FactWriter): Promise<StoredFacts> {
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   const concepts: ConceptFacts[] = [];
   const encoded = encoder(filings);
   let added = 0;
   for (const group of given) {
+    if (writer.isFull) await writer.end();
     const row = stored.get(keyOf(group));
     stored.delete(keyOf(group));
     const points = encoded(group);
     if (row === undefined) added += group.count;
     if (row === undefined || row.points === points) {
       concepts.push(group);
-      if (row === undefined) write(group, points);
+      if (row === undefined) writer.add(group, points);
       continue;
     }
     const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings);
     const all = union(kept, group.facts());
     added += all.length - kept.length;
     const together = encodeFacts(all, filings);
-    if (together !== row.points) write(group, together);
+    if (together !== row.points) writer.add(group, together);
     concepts.push(listed(group, all));
   }
   for (const row of stored.values()) {

@@ -10,6 +10,9 @@ import { onItsScale, SCALE_YEARS } from './key-figure.ts';
 /** How far back a price still stands for the day. */
 const STALE_AFTER = 7;
 
+/** FMT-01: what stands in place of a multiple that would divide by a loss or by negative equity. */
+const words: Readonly<Partial<Record<string, string>>> = { pe: 'At Loss', pb: 'Neg. Equity' };
+
 export interface ValuationInputs {
   readonly statements: Statements;
   readonly prices: StoredPrices | undefined;
@@ -31,8 +34,9 @@ export function valuationFigures(inputs: ValuationInputs): KeyFigure[] {
     const history = years.map((year) => knownValue(multipleOn(multiple, closeOn(bars, year.end), year, inputs)));
     const { key, label, unit, direction } = multiple;
     const figure = onItsScale({ key, label, unit, direction, end: latest.end, list: 'valuation' }, knownValue(answer), history);
-    const says = figure.value !== null || figure.median !== null || ('missing' in answer && answer.missing === 'rate');
-    return says ? [{ ...figure, ...('reason' in answer && { note: answer.reason }) }] : [];
+    const word = 'missing' in answer && answer.missing === 'meaning' ? words[key] : undefined;
+    const says = figure.value !== null || figure.median !== null || word !== undefined || ('missing' in answer && answer.missing === 'rate');
+    return says ? [{ ...figure, ...('reason' in answer && { note: answer.reason }), ...(word !== undefined && { word }) }] : [];
   });
 }
 

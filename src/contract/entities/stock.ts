@@ -33,6 +33,8 @@ export const KeyFigure = v.object({
   direction: v.picklist([-1, 0, 1]),
   /** Why the value is unknown, in a sentence; absent when it is known. */
   note: v.optional(v.string()),
+  /** What stands in place of a value that would say nothing: `At Loss`, `Neg. Equity`. */
+  word: v.optional(v.string()),
 });
 export type KeyFigure = v.InferOutput<typeof KeyFigure>;
 

@@ -18,6 +18,11 @@ function factsOf(stock: StockSummary): Fact[] {
     const shown = formatAlone(value, unit);
     return [{ label, value: shown.figure, unit: shown.unit }];
   };
+  /** A loss is told in its own words, not left out. */
+  const multiple = (label: string, key: 'pe' | 'pb'): Fact[] => {
+    const word = stock.valuation.find((each) => each.key === key)?.word;
+    return word === undefined ? figure(label, stock[key], 'ratio') : [{ label, value: word }];
+  };
   const known = (key: string, label: string): Fact[] =>
     [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(label, each.value, each.unit) : []));
   const range =
@@ -26,8 +31,8 @@ function factsOf(stock: StockSummary): Fact[] {
       : [];
   return [
     ...figure('Market cap', stock.mktcap, 'currency'),
-    ...figure('P/E', stock.pe, 'ratio'),
-    ...figure('P/B', stock.pb, 'ratio'),
+    ...multiple('P/E', 'pe'),
+    ...multiple('P/B', 'pb'),
     ...figure('Dividend yield', stock.yield, 'percent'),
     ...known('roic', 'ROIC'),
     ...known('operating_margin', 'Op. margin'),

@@ -11,7 +11,7 @@ interface TabLinkProps {
 
 function SummaryLink({ name, children }: TabLinkProps) {
   return (
-    <Link to="/stock/$name/summary" params={{ name }}>
+    <Link to="/stock/$name/summary" params={{ name }} preload="intent">
       {children}
     </Link>
   );
@@ -19,7 +19,7 @@ function SummaryLink({ name, children }: TabLinkProps) {
 
 function FinancialsLink({ name, children }: TabLinkProps) {
   return (
-    <Link to="/stock/$name/financials" params={{ name }} activeOptions={{ includeSearch: false }}>
+    <Link to="/stock/$name/financials" params={{ name }} preload="intent" activeOptions={{ includeSearch: false }}>
       {children}
     </Link>
   );
@@ -27,7 +27,7 @@ function FinancialsLink({ name, children }: TabLinkProps) {
 
 function HistoricalLink({ name, children }: TabLinkProps) {
   return (
-    <Link to="/stock/$name/historical" params={{ name }} activeOptions={{ includeSearch: false }}>
+    <Link to="/stock/$name/historical" params={{ name }} preload="intent" activeOptions={{ includeSearch: false }}>
       {children}
     </Link>
   );
@@ -35,7 +35,7 @@ function HistoricalLink({ name, children }: TabLinkProps) {
 
 function ChartLink({ name, children }: TabLinkProps) {
   return (
-    <Link to="/stock/$name/chart" params={{ name }} activeOptions={{ includeSearch: false }}>
+    <Link to="/stock/$name/chart" params={{ name }} preload="intent" activeOptions={{ includeSearch: false }}>
       {children}
     </Link>
   );

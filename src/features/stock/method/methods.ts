@@ -58,7 +58,7 @@ export const methods: Readonly<Record<MethodKey, Method>> = {
         'The scale',
         'From the lowest to the highest of the last ten fiscal year ends, each at the close of its last day; the grey band holds the middle half, the stroke is the median.',
       ],
-      ['Higher than', 'The share of those years that stood below today’s figure; a year that stood level counts half.'],
+      ['Above', 'The share of those years that stood below today’s figure; a year that stood level counts half.'],
       ['Blue and buff', 'A pointer at or beyond the end of its past is blue on the good side and buff on the other; a figure with no better side stays ink.'],
       ['Words instead of figures', 'A multiple of a loss or of negative equity says nothing, so the words stand there.'],
     ],

@@ -44,12 +44,12 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
           <th scope="col" className={styles.number}>
             Now
           </th>
-          <th scope="col">10 years, low to high</th>
+          <th scope="col">10-year range</th>
           <th scope="col" className={`${styles.number} ${styles.median}`}>
             Median
           </th>
           <th scope="col" className={`${styles.number} ${styles.percentile}`} title="Share of its own years that stood lower">
-            Higher than <small>%</small>
+            Above <small>%</small>
           </th>
         </tr>
       </thead>
@@ -74,9 +74,11 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
     <tr>
       <th scope="row">
         {figure.label}
-        {unitMark[figure.unit] && <small> {unitMark[figure.unit]}</small>}
+        {unitMark[figure.unit] && <small>{`\u00a0${unitMark[figure.unit]}`}</small>}
       </th>
-      <td className={styles.number}>{isKnown(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{UNKNOWN}</span>}</td>
+      <td className={styles.number}>
+        {isKnown(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{figure.word ?? UNKNOWN}</span>}
+      </td>
       <td className={styles.scale}>
         <OwnScale figure={figure} show={show} />
       </td>

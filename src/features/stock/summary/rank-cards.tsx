@@ -31,7 +31,7 @@ function OneRank({ rank: { label, rank, factors } }: { rank: StockRank }) {
             <b className={styles.figure}>{rank}</b> <small>/ 10</small>
           </span>
         ) : (
-          <small>not rated: too little is known</small>
+          <small>not rated: fewer than three of these are known</small>
         )}
       </p>
       <TenSteps of={rank} label={isKnown(rank) ? `${rank} of 10` : 'not rated'} />

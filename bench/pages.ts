@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
+import { largestContentfulPaint, phone, phonePage } from './phone.ts';
+import { builtApp, demoData, machine, median, onStage } from './stage.ts';
+
+const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 7);
+const SUMMARY = '/stock/HLDN~/summary';
+
+/** Tabs of a stock in the order they are walked, and what stands on each once it is read. */
+const TABS = [
+  ['Financials', 'text=Revenue'],
+  ['Historical', '[aria-label^="Returns of"]'],
+  ['Chart', '[role=slider][aria-label^="Prices of"]'],
+  ['Summary', '[aria-label^="Financial strength"]'],
+] as const;
+
+/** Requests to the server until the page's first content stands, worker and caches as a second visit finds them. */
+async function warmVisit(page: Page, url: string): Promise<{ paint: number; requests: string[] }> {
+  const requests: string[] = [];
+  const note = (request: { url: () => string }) => requests.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  const paint = await largestContentfulPaint(page, url + SUMMARY, 'h1');
+  page.off('request', note);
+  return { paint, requests: requests.filter((path) => path.startsWith('/reader/_api/stocks')) };
+}
+
+/** From the click on a tab to the frame that shows its content, once its answers and its code are here. */
+async function moveTo(page: Page, name: string, content: string): Promise<number> {
+  return page.evaluate(
+    async ([tab, selector]) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Pages of this stock"] a')];
+      const link = links.find(({ textContent }) => textContent === tab);
+      if (link === undefined) throw new Error(`no tab is called ${tab}`);
+      const shows = () =>
+        selector.startsWith('text=') ? document.querySelector('main')?.textContent.includes(selector.slice(5)) : document.querySelector(selector) !== null;
+      const started = performance.now();
+      link.click();
+      while (!shows()) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - started;
+    },
+    [name, content] as const,
+  );
+}
+
+const data = demoData();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const app = await onStage(await builtApp(), data);
+try {
+  const context = await browser.newContext(phone);
+  const page = await phonePage(context);
+  await page.goto(app.url + SUMMARY, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload({ waitUntil: 'networkidle' });
+  const visits: Awaited<ReturnType<typeof warmVisit>>[] = [];
+  for (let run = 0; run < RUNS; run++) visits.push(await warmVisit(page, app.url));
+  const moves = new Map<string, number[]>(TABS.map(([name]) => [name, []]));
+  for (let run = 0; run <= RUNS; run++) {
+    for (const [name, content] of TABS) {
+      const took = await moveTo(page, name, content);
+      await page.waitForLoadState('networkidle');
+      if (run > 0) moves.get(name)?.push(took); // the first round fetches what is then here
+    }
+  }
+  const result = {
+    bench: 'pages',
+    unit: 'ms on the phone profile, median',
+    runs: RUNS,
+    'summary, warm, largest contentful paint': median(visits.map(({ paint }) => paint)),
+    'requests for it': Math.max(...visits.map(({ requests }) => requests.length)),
+    asked: visits.at(-1)?.requests,
+    'moving to a tab': Object.fromEntries([...moves].map(([name, times]) => [name, median(times)])),
+    spread: Object.fromEntries(moves),
+    machine: machine(),
+  };
+  console.log(JSON.stringify(result, null, 2));
+} finally {
+  await browser.close();
+  await app.close();
+  rmSync(data, { recursive: true, force: true });
+}

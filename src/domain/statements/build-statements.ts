@@ -52,7 +52,7 @@ export function buildStatements(facts: readonly Fact[], options: StatementOption
   const years = periods.annual.map((period) => new PeriodLines(period, new LineFigures(sources, period), balances));
   const quarters = quarterLines(sources, periods.quarter, years, balances);
   const trailing = trailingLines(sources, years, quarters, balances);
-  const financial = options.financial === true || years.at(-1)?.find('deposits') !== undefined;
+  const financial = options.financial === true || (years.at(-1) ?? quarters.at(-1))?.find('deposits') !== undefined;
   const told = { financial, recasts };
   const quarter = statementPeriods(quarters, 4, told);
   return {

@@ -19,16 +19,24 @@ export function isBesideTheAccounts(form: string): boolean {
 /**
  * Which of two facts of one concept, unit and period stands.
  * Restated: the one filed last; on one day the annual form before the quarterly, the original before its amendment.
- * As reported: the one filed first.
+ * As reported: the one filed first. Of two in one filing the one that is rounded less.
  */
 export function betterFact(a: Fact, b: Fact, basis: Basis): Fact {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank > 0 ? a : b;
   if (a.filed !== b.filed) return a.filed > b.filed === (basis === 'restated') ? a : b;
   if (isAnnualForm(a.form) !== isAnnualForm(b.form)) return isAnnualForm(a.form) ? a : b;
+  if (a.accession === b.accession) return roundedTo(b.value) > roundedTo(a.value) ? a : b;
   return b.form.endsWith('/A') ? a : b;
 }
 
 function rankOf({ form }: Fact): number {
   return isBesideTheAccounts(form) ? 0 : 1;
+}
+
+/** The power of ten that a value is a multiple of: how far it may have been rounded. */
+export function roundedTo(value: number): number {
+  let unit = 1;
+  while (value !== 0 && value % (unit * 10) === 0) unit *= 10;
+  return unit;
 }

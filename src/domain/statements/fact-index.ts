@@ -7,6 +7,7 @@ import { lineItems } from './line-items.ts';
 import { conceptsIn, conceptsOf } from './mapped-concepts.ts';
 import { classOfDays, type PeriodClass } from './period-class.ts';
 import { type ReportingBasis, reportingBasis } from './reporting-basis.ts';
+import { type DifferingFacts, isUnitSlip, withoutSlippedFilings } from './slipped-filings.ts';
 
 /** A filed figure of a period of usual length. */
 export interface Flow {
@@ -42,18 +43,36 @@ export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | 
   const reporting = reportingBasis(known);
   const units = new Set(['shares', reporting.currency, `${reporting.currency}/shares`]);
   const visible = known.filter(({ taxonomy, unit }) => (taxonomy === reporting.taxonomy || taxonomy === 'dei') && units.has(unit));
+  const indexed = indexedFacts(visible, reporting.currency, basis);
+  const sound = withoutSlippedFilings(visible, indexed.slips);
+  const { series, restated } = sound === visible ? indexed : indexedFacts(sound, reporting.currency, basis);
+  makeBalancesCoherent(series, sound, basis);
+  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), restated, visible: sound };
+}
+
+interface Indexed {
+  readonly series: Map<string, Series>;
+  readonly restated: Set<string>;
+  /** Amounts that one filing seems to count in thousands. */
+  readonly slips: readonly DifferingFacts[];
+}
+
+function indexedFacts(visible: readonly Fact[], currency: string | undefined, basis: Basis): Indexed {
   const series = new Map<string, Series>();
   const restated = new Set<string>();
+  const slips: DifferingFacts[] = [];
   for (const fact of visible) {
     let ofConcept = series.get(fact.concept);
     if (ofConcept === undefined) {
       ofConcept = { balances: new Map(), flows: new Map() };
       series.set(fact.concept, ofConcept);
     }
-    if (add(ofConcept, fact, basis)) restated.add(fact.concept);
+    const other = add(ofConcept, fact, basis);
+    if (other === undefined || other.value === fact.value) continue;
+    if (fact.start !== undefined) restated.add(fact.concept);
+    if (fact.unit === currency && isUnitSlip([other, fact])) slips.push([other, fact]);
   }
-  makeBalancesCoherent(series, visible, basis);
-  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), restated, visible };
+  return { series, restated, slips };
 }
 
 /** The series of one concept from its facts. */
@@ -63,32 +82,31 @@ export function seriesOf(facts: Iterable<Fact>, basis: Basis): Series {
   return series;
 }
 
-/** Whether the flow's period was known by another value. */
-function add(series: Series, fact: Fact, basis: Basis): boolean {
-  if (fact.start !== undefined) return addFlow(series, fact, fact.start, basis);
-  addBalance(series, fact, basis);
-  return false;
+/** The fact that stood for the same period or day until now. */
+function add(series: Series, fact: Fact, basis: Basis): Fact | undefined {
+  return fact.start === undefined ? addBalance(series, fact, basis) : addFlow(series, fact, fact.start, basis);
 }
 
-function addBalance({ balances }: Series, fact: Fact, basis: Basis): void {
+function addBalance({ balances }: Series, fact: Fact, basis: Basis): Fact | undefined {
   const other = balances.get(fact.end);
   balances.set(fact.end, other === undefined ? fact : betterFact(other, fact, basis));
+  return other;
 }
 
-function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): boolean {
+function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): Fact | undefined {
   const ending = flows.get(fact.end);
   const at = ending?.findIndex((flow) => flow.fact.start === start) ?? -1;
   const other = ending?.[at];
   if (ending !== undefined && other !== undefined) {
     const better = betterFact(other.fact, fact, basis);
     if (better !== other.fact) ending[at] = { ...other, fact: better };
-    return other.fact.value !== fact.value;
+    return other.fact;
   }
   const length = classOfDays(daysInPeriod(start, fact.end));
-  if (length === undefined) return false;
+  if (length === undefined) return undefined;
   if (ending === undefined) flows.set(fact.end, [{ fact, class: length }]);
   else ending.push({ fact, class: length });
-  return false;
+  return undefined;
 }
 
 function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {

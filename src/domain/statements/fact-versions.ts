@@ -1,3 +1,4 @@
+import { roundedTo } from './choose-fact.ts';
 import type { Fact } from './fact.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 
@@ -74,13 +75,6 @@ const ROUNDINGS = [
 /** What a figure is rounded to; 0 when it is not rounded at all. */
 function unitOf(value: number): number {
   return ROUNDINGS.find(({ unit, least }) => value % unit === 0 && Math.abs(value) >= least * unit)?.unit ?? 0;
-}
-
-/** The power of ten that a value is a multiple of. */
-function roundedTo(value: number): number {
-  let unit = 1;
-  while (value !== 0 && value % (unit * 10) === 0) unit *= 10;
-  return unit;
 }
 
 function countedAsToday({ unit, value, filed }: Fact, splits: readonly FactSplit[]): number {

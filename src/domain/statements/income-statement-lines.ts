@@ -42,8 +42,10 @@ export const incomeStatementLines: readonly LineItem[] = [
       'RevenuesNetOfInterestExpense',
       'RealEstateRevenueNet',
       'SalesRevenueServicesNet',
+      'OperatingLeaseLeaseIncome',
+      'OperatingLeasesIncomeStatementLeaseRevenue',
     ],
-    'ifrs-full': ['Revenue', 'RevenueFromContractsWithCustomers', 'RevenueAndOperatingIncome', 'RentalIncomeFromInvestmentProperty'],
+    'ifrs-full': ['Revenue', 'RevenueFromContractsWithCustomers', 'RevenueAndOperatingIncome', 'RentalIncomeFromInvestmentProperty', 'InsuranceRevenue'],
   },
   {
     ...cost,

@@ -7,26 +7,43 @@ export interface ReportingBasis {
   readonly currency: string | undefined;
 }
 
-const RECENT_YEARS = 3;
+/** So many years back, the fewest in which enough is filed. */
+const RECENT_YEARS = [1, 3, 100];
+const ENOUGH = 8;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * Chooses taxonomy and currency by coverage: those in which most facts of the last years are filed.
- * A filer may tag a stray concept of another taxonomy, and translate its main figures into a second currency for convenience.
+ * Chooses taxonomy and currency by coverage: those in which most facts of the last year are filed, so that a company which began to report in
+ * another currency is read in it from its first report on. A filer may tag a stray concept of another taxonomy, and translate its main figures
+ * into a second currency for convenience.
  */
-export function reportingBasis(facts: Iterable<Fact>): ReportingBasis {
-  const byTaxonomy = new Map<string, Map<string, number>>();
+export function reportingBasis(facts: readonly Fact[]): ReportingBasis {
   let newest = '';
-  for (const { end } of facts) if (end > newest) newest = end;
-  const since = `${Number(newest.slice(0, 4)) - RECENT_YEARS}${newest.slice(4)}`;
-  for (const { taxonomy, unit, end } of facts) {
-    if ((taxonomy !== 'us-gaap' && taxonomy !== 'ifrs-full') || end < since) continue;
-    const units = byTaxonomy.get(taxonomy) ?? new Map<string, number>();
-    byTaxonomy.set(taxonomy, units);
-    if (CURRENCY.test(unit)) units.set(unit, (units.get(unit) ?? 0) + 1);
-  }
-  const total = (taxonomy: string) => [...(byTaxonomy.get(taxonomy)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-  const taxonomy: Taxonomy = total('ifrs-full') > total('us-gaap') ? 'ifrs-full' : 'us-gaap';
-  const [most] = [...(byTaxonomy.get(taxonomy) ?? [])].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  for (const { end, taxonomy } of facts) if (end > newest && isOfAccounts(taxonomy)) newest = end;
+  const counted = RECENT_YEARS.map((years) => countsSince(facts, `${Number(newest.slice(0, 4)) - years}${newest.slice(4)}`));
+  const counts = counted.find((each) => totalOf(each, 'ifrs-full') + totalOf(each, 'us-gaap') >= ENOUGH) ?? counted.at(-1) ?? new Map();
+  const taxonomy: Taxonomy = totalOf(counts, 'ifrs-full') > totalOf(counts, 'us-gaap') ? 'ifrs-full' : 'us-gaap';
+  const [most] = [...(counts.get(taxonomy) ?? [])].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return { taxonomy, currency: most?.[0] };
+}
+
+/** How many amounts are filed, by taxonomy and currency. */
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function countsSince(facts: readonly Fact[], since: string): Counts {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { taxonomy, unit, end } of facts) {
+    if (!isOfAccounts(taxonomy) || end < since || !CURRENCY.test(unit)) continue;
+    const units = counts.get(taxonomy) ?? new Map<string, number>();
+    counts.set(taxonomy, units.set(unit, (units.get(unit) ?? 0) + 1));
+  }
+  return counts;
+}
+
+function isOfAccounts(taxonomy: string): boolean {
+  return taxonomy === 'us-gaap' || taxonomy === 'ifrs-full';
+}
+
+function totalOf(counts: Counts, taxonomy: Taxonomy): number {
+  return [...(counts.get(taxonomy)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 }

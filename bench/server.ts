@@ -1,5 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../server/database/open.ts';
@@ -21,8 +22,8 @@ type Place = { readonly dataFolder: string; readonly databaseUrl: string | undef
 
 /** Addresses of a call for every company, or for as many questions as it has. */
 const CALLS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = {
-  search: () => pairs('abcdefghijklmnopqrstuvwxyz').map((letters) => `/_api/stocks/_search?q=${letters}`),
-  overview: () => Array.from({ length: 100 }, (_, i) => `/_api/market/overview?length=${i + 1}`),
+  search: () => ['a', ...pairs('abcdefghijklmnopqrstuvwxyz')].map((letters) => `/_api/stocks/_search?q=${letters}`),
+  overview: () => Array.from({ length: 100 }, (_, i) => `/_api/market/overview?length=${((i + 19) % 100) + 1}`),
   summary: (ids) => ids.map((id) => `/_api/stocks/${id}/summary`),
   income: (ids) => ids.map((id) => `/_api/stocks/${id}/financials/income_statement?length=12`),
   ratios: (ids) => ids.map((id) => `/_api/stocks/${id}/financials/ratios?length=12`),
@@ -43,7 +44,7 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Fills a store, and tells the ids and symbols of its companies. */
+/** Fills a store, and tells the ids and symbols of its companies, the largest first. */
 async function filled(place: Place): Promise<{ id: string; symbol: string }[]> {
   const env = { ...process.env, SEXTANT_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '', SEXTANT_DEMO: 'whole' };
   execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], { cwd: root, stdio: 'ignore', env });
@@ -54,10 +55,11 @@ async function filled(place: Place): Promise<{ id: string; symbol: string }[]> {
     .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
     .select(['listing.stockid as id', 'listing.display_symbol as symbol'])
     .where('snapshot.price', 'is not', null)
+    .orderBy('snapshot.mktcap', (order) => order.desc().nullsLast())
     .orderBy('listing.stockid')
     .execute();
   await store.close();
-  return shuffled(rows);
+  return rows;
 }
 
 /** A server process of its own for each part, so that nothing is kept from the part before. */
@@ -74,7 +76,13 @@ async function withServer<T>({ dataFolder, databaseUrl }: Place, dist: string, w
 async function measure(place: Place, dist: string) {
   const companies = await filled(place);
   const paths = Object.entries(CALLS).map(([name, pathsOf]) => [name, pathsOf(companies.map(({ id }) => id)).map((path) => `/reader${path}`)] as const);
-  const bySymbol = Object.values(CALLS).flatMap((pathsOf) => pathsOf(companies.slice(0, 150).map(({ symbol }) => encodeURIComponent(symbol))));
+  const bySymbol = Object.values(CALLS).flatMap((pathsOf) =>
+    pathsOf(
+      shuffled(companies)
+        .slice(0, 150)
+        .map(({ symbol }) => encodeURIComponent(symbol)),
+    ),
+  );
   // The code is warm, the answers are not: those asked before are of other addresses.
   const warm = (url: string) =>
     load(url, { connections: 50, paths: bySymbol.map((path) => `/reader${path}${path.includes('?') ? '&' : '?'}version=1`), for: 'each once', pid: undefined });
@@ -133,7 +141,6 @@ async function floorOf(url: string, calls: readonly (readonly [name: string, pat
 
 /** An answer as it goes over the wire: fetch would unpack it. */
 async function answerOf(url: string, path: string): Promise<BareAnswer> {
-  const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -90,7 +90,7 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
   const input = await inputOf(context, call);
   rateLimits.countName(call, input);
   const accepted = acceptedEncodings(context.req.header('accept-encoding'));
-  const exchange = exchangeOf(context, services.settings, { caller, address, log });
+  const exchange = exchangeOf(context, call, services.settings, { caller, address, log });
   if (call.follows === 'market' && call.audience === 'everyone') {
     const view = marketView(call, services, exchange);
     // Others may be waiting for the same answer, so making it has its own limit.
@@ -123,12 +123,15 @@ async function callerFor(context: Context, call: Endpoint, services: Services): 
   }
 }
 
-function exchangeOf(context: Context, settings: Settings, known: Pick<Exchange, 'caller' | 'address' | 'log'>): Exchange {
+function exchangeOf(context: Context, call: Endpoint, settings: Settings, known: Pick<Exchange, 'caller' | 'address' | 'log'>): Exchange {
   return {
     ...known,
     header: (name) => context.req.header(name),
     cookie: (name) => getCookie(context, name),
-    setCookie: (value) => context.header('set-cookie', value, { append: true }),
+    setCookie: (value) => {
+      if (call.audience === 'everyone') throw new Error(`${call.method} ${call.path} is the same for everyone and sets a cookie`);
+      context.header('set-cookie', value, { append: true });
+    },
     secure: settings.certificate !== undefined || (settings.origin?.startsWith('https://') ?? false),
   };
 }

@@ -19,14 +19,30 @@ export async function inputOf(context: Context, call: Endpoint): Promise<ParsedI
     for (const issue of parsed.issues) problems[[part, v.getDotPath(issue)].filter(Boolean).join('.')] ??= readable(issue);
     return undefined;
   };
-  const params = parse('path', v.object(call.params), noticing(problems, 'path', context.req.param()));
-  const query = parse('query', v.object(call.query), noticing(problems, 'query', queryOf(context, problems)));
+  const schemas = schemasOf(call);
+  const params = parse('path', schemas.params, noticing(problems, 'path', context.req.param()));
+  const query = parse('query', schemas.query, noticing(problems, 'query', queryOf(context, problems)));
   const body = call.body === undefined ? undefined : parse('body', call.body, noticing(problems, 'body', await bodyOf(context)));
   if (Object.keys(problems).length > 0) throw new ApiError('bad-request', { fields: problems });
   return { params, query, body } as ParsedInput<Endpoint>;
 }
 
+interface Schemas {
+  readonly params: v.GenericSchema;
+  readonly query: v.GenericSchema;
+}
+
+const made = new WeakMap<Endpoint, Schemas>();
+
+/** Made once a call, not once a request. */
+function schemasOf(call: Endpoint): Schemas {
+  const schemas = made.get(call) ?? { params: v.object(call.params), query: v.object(call.query) };
+  made.set(call, schemas);
+  return schemas;
+}
+
 function queryOf(context: Context, problems: Problems): Record<string, string> {
+  if (!context.req.url.includes('?')) return {};
   const query = new Map<string, string>();
   for (const [name, value] of new URL(context.req.url).searchParams) {
     if (CLIENT_FIELDS.has(name)) continue;

@@ -13,13 +13,17 @@ const SECURITY_HEADERS = {
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-/** An answer of a call that is the same for all who may make it: asking again with its tag costs a few bytes while nothing changed. */
+/**
+ * An answer of a call that is the same for all who may make it: asking again with its tag costs a few bytes while nothing changed.
+ * It takes no header from the context: none that belongs to one reader may be in it.
+ */
 export async function sendShared(context: Context, { access }: Endpoint, answer: ReadyAnswer, accepted: readonly Encoding[]): Promise<Response> {
   // What only members may read must not be handed on by a cache between them and the server.
   const control = access === 'anonymous' ? 'public, no-cache' : 'private, no-cache';
-  const headers = { etag: answer.tag, 'cache-control': control, ...(answer.varies && { vary: 'Accept-Encoding' }) };
-  if (isKnown(answer.tag, context.req.header('if-none-match'))) return context.body(null, 304, { ...SECURITY_HEADERS, ...headers });
-  return send(context, 200, await answer.outgoing(accepted), headers);
+  const headers = { ...SECURITY_HEADERS, etag: answer.tag, 'cache-control': control, ...(answer.varies && { vary: 'Accept-Encoding' }) };
+  if (isKnown(answer.tag, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
+  const outgoing = await answer.outgoing(accepted);
+  return new Response(outgoing.body, { headers: { ...headers, ...contentHeaders(outgoing) } });
 }
 
 /** An answer for one reader. */
@@ -35,15 +39,13 @@ export function sendFailure(context: Context, status: number, body: unknown): Re
   return send(context, status, { body: Buffer.from(JSON.stringify(body)) }, NEVER_KEPT);
 }
 
-/** Says its length, because answers shorter than two kilobytes are not worth packing. Headers that a handler set, as a cookie, join. */
-function send(context: Context, status: number, { body, encoding }: Outgoing, headers: Record<string, string>): Response {
-  return context.body(body, status as 200, {
-    ...SECURITY_HEADERS,
-    ...headers,
-    'content-type': 'application/json',
-    'content-length': String(body.byteLength),
-    ...(encoding && { 'content-encoding': encoding }),
-  });
+/** Headers that a handler set, as a cookie, join. */
+function send(context: Context, status: number, outgoing: Outgoing, headers: Record<string, string>): Response {
+  return context.body(outgoing.body, status as 200, { ...SECURITY_HEADERS, ...headers, ...contentHeaders(outgoing) });
+}
+
+function contentHeaders({ body, encoding }: Outgoing): Record<string, string> {
+  return { 'content-type': 'application/json', 'content-length': String(body.byteLength), ...(encoding && { 'content-encoding': encoding }) };
 }
 
 /** Whether one of the tags a client names is this one. Weak tags are compared by their letters. */

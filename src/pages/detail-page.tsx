@@ -3,6 +3,7 @@ import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
 import { UnderTabs } from '#ui/layout/under-tabs.tsx';
+import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import type { AnswerState } from './answer-state.ts';
 import { AnswerView, useAnswer } from './answer-view.tsx';
 import styles from './detail-page.module.css';
@@ -129,15 +130,20 @@ interface DetailPanelsProps<E extends Endpoint> {
   panels: readonly DetailPanel<Answer<E>>[];
 }
 
+/** Panels that stand on the first screen of any device; the others follow in the next frame. */
+const AT_ONCE = 3;
+
 /** The panels of a tab, laid out in the page's grid. */
 export function DetailPanels<E extends Endpoint>({ endpoint, input, panels }: DetailPanelsProps<E>) {
   const { state } = useAnswer(endpoint, input);
+  const all = useAfterPaint();
   if (state.kind !== 'ready') return null;
   const subject = state.data;
   return (
     <div className={styles.grid}>
       {panels
         .filter(({ when }) => when?.(subject) ?? true)
+        .slice(0, all ? undefined : AT_ONCE)
         .map(({ key, span, render }) => (
           <div key={key} className={styles[span]}>
             {render(subject)}

@@ -20,6 +20,11 @@ afterAll(async () => {
 
 /** Each page, and what stands on it once its figures are there. */
 const pages = [
+  ['the summary', () => `/stock/${symbol}/summary`, (page: Page) => page.getByRole('grid', { name: /^Competitors of/ })],
+  ['the summary of a fund', () => '/stock/MWLD~/summary', (page: Page) => page.getByText('Exchange-traded fund')],
+  ['the summary of a loss-maker', () => '/stock/QLLN~/summary', (page: Page) => page.getByText('At Loss')],
+  ['the summary of a newcomer', () => '/stock/TDWR~/summary', (page: Page) => page.getByText('this company has filed fewer')],
+  ['the summary of a bank', () => '/stock/TSX:HVBK~/summary', (page: Page) => page.getByRole('region', { name: 'Profitability' })],
   ['the chart', () => `/stock/${symbol}/chart?ind=sma-50,rsi-14`, (page: Page) => page.getByRole('slider', { name: /^Prices of/ })],
   ['the past prices', () => `/stock/${symbol}/historical`, (page: Page) => page.getByRole('grid', { name: /newest first/ })],
   ['the lists of stocks', () => '/stocks', (page: Page) => page.getByRole('link', { name: /^USA/ })],
@@ -27,6 +32,7 @@ const pages = [
   ['a region', () => '/stocks/region/europe', (page: Page) => page.getByRole('link', { name: /^Sweden/ })],
   ['a country', () => '/stocks/region/europe/SE', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
   ['a sector', () => '/stocks/sector/Industrials', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
+  ['an industry', () => '/stocks/sector/Technology/Semiconductors/Semiconductors', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
   ['companies by name', () => '/stocks/company/H', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
 ] as const;
 
@@ -104,6 +110,28 @@ describe('with a keyboard and a mouse', () => {
     expect(file.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  test('each widget of the summary tells its method, and gives the focus back', async () => {
+    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    for (const about of ['prices', 'key figures', 'the ranks', 'these figures', 'competitors']) {
+      const link = page.getByRole('button', { name: `Method of ${about}` });
+      await link.press('Enter');
+      const method = page.getByRole('dialog');
+      await method.getByRole('heading').waitFor();
+      expect(await axeFindings(page), about).toEqual([]);
+      await page.keyboard.press('Escape');
+      await method.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('a competitor opens from the summary by keys, and its own stock stands marked among them', async () => {
+    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    const competitors = page.getByRole('grid', { name: /^Competitors of/ });
+    await competitors.getByRole('rowheader').first().focus();
+    const name = await competitors.getByRole('link').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(name);
+  });
+
   test('prices of the past are saved as comma-separated values', async () => {
     await page.goto(`${server.url}/stock/${symbol}/historical`);
     const download = page.waitForEvent('download');
@@ -121,6 +149,7 @@ describe('with a keyboard and a mouse', () => {
     await popover.getByText('Market cap').waitFor();
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
     await page.mouse.move(2, 2);
     await grid.getByRole('rowheader').first().focus();
     await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
+import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import styles from './historical-page.module.css';
 import type { ChangeHistorical, HistoricalSearch } from './historical-search.ts';
 import { PastPrices } from './past-prices.tsx';
@@ -16,12 +17,17 @@ interface HistoricalPageProps {
 /** How a share went year by year and month by month, how high and low it stood, and every price of its past. */
 export function HistoricalPage({ name, search, onSearch }: HistoricalPageProps) {
   const { state } = useAnswer(getStockSummary, { params: { id: name } });
+  const all = useAfterPaint();
   if (state.kind !== 'ready') return null;
   return (
     <div className={styles.page}>
       <YearlyReturns stock={state.data} search={search} onSearch={onSearch} />
-      <PriceExtremesPanel stock={state.data} />
-      <PastPrices stock={state.data} search={search} onSearch={onSearch} />
+      {all && (
+        <>
+          <PriceExtremesPanel stock={state.data} />
+          <PastPrices stock={state.data} search={search} onSearch={onSearch} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import type { ExplainedFigure, FiledFact, OtherBasis, PeriodType, Provenance, ReportingBasis, StatementList } from '#contract/entities/financials.ts';
+import type {
+  ExplainedFigure,
+  FiledFact,
+  OtherBasis,
+  PeriodType,
+  Provenance,
+  ReportingBasis,
+  ShareCurrency,
+  StatementList,
+} from '#contract/entities/financials.ts';
 import { absenceInWords } from '#domain/ratios/absence-in-words.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import type { Fact } from '#domain/statements/fact.ts';
@@ -12,6 +21,7 @@ import { computedStatements } from './computed-statements.ts';
 import { filingAddress } from './filing-address.ts';
 import { isDifferent } from './financials.ts';
 import type { FoundListing } from './find-listing.ts';
+import { perShareAnswer, shareOfListing } from './per-share-in-listing.ts';
 import { valuationAnswer } from './snapshot/valuation-figures.ts';
 import { valuationInputs } from './snapshot/valuation-inputs.ts';
 
@@ -22,6 +32,8 @@ export interface ProvenanceQuery {
   readonly end: string;
   readonly basis: ReportingBasis;
   readonly asOf: string | undefined;
+  /** Of a figure a share; other lists have that of the accounts alone. */
+  readonly currency?: ShareCurrency;
 }
 
 /**
@@ -34,11 +46,22 @@ export async function findProvenance(db: Store, listing: FoundListing, query: Pr
   if (rowOf(list, key) === undefined) return undefined;
   const period = await periodOf(db, listing, query);
   if (period === undefined) return undefined;
+  if (list === 'per_share' && query.currency === 'listing') return { ...(await inListing(db, listing, query, period)), basis, other: null };
   const figure = period.find(list, key);
   const provenance = figure === undefined ? unknownFigure(list, key, period, listing.cik) : provenanceOf(figure, listing.cik);
   const otherBasis = basis === 'restated' ? 'as_reported' : 'restated';
   const other = (await periodOf(db, listing, { ...query, basis: otherBasis }))?.find(list, key);
   return { ...provenance, basis, other: otherOf(otherBasis, other, figure, listing.cik) };
+}
+
+/** The chain behind a figure a share in the currency of the listing, with the exchange rate and its days. */
+async function inListing(db: Store, listing: FoundListing, { key, basis, asOf }: ProvenanceQuery, period: StatementPeriod): Promise<Provenance> {
+  const statements = await computedStatements(db, listing, { asOf, basis });
+  const answer = perShareAnswer(key, period, await shareOfListing(db, listing, statements, [period]));
+  if (answer === undefined) return unknownFigure('per_share', key, period, listing.cik);
+  if ('figure' in answer) return provenanceOf(answer.figure, listing.cik);
+  const { label, unit } = rowOf('per_share', key) ?? { label: key, unit: 'currency_per_share' };
+  return nothingKnown(key, label, unit, period, answer.reason);
 }
 
 async function periodOf(db: Store, listing: FoundListing, { type, end, basis, asOf }: ProvenanceQuery): Promise<StatementPeriod | undefined> {

@@ -1,6 +1,7 @@
 import { getFinancials, getMarketOverview, getPriceHistory, getProvenance, getStockSummary, searchStocks } from '#contract/endpoints/stocks.ts';
 import { findFinancials } from '../queries/financials.ts';
 import { marketOverview } from '../queries/market-overview.ts';
+import { findPerShareInListing } from '../queries/per-share-in-listing.ts';
 import { findPriceHistory } from '../queries/price-history.ts';
 import { findProvenance, findValuationProvenance } from '../queries/provenance.ts';
 import { searchStocks as findStocks } from '../queries/search-stocks.ts';
@@ -17,12 +18,15 @@ export const stockRoutes = [
   }),
   serve(getFinancials, async ({ params, query }, { db }) => {
     const listing = await listingOf(db, params.id);
-    return findFinancials(db, listing, params.list, { type: query.type, length: query.length, basis: query.basis, asOf: query.as_of });
+    const asked = { type: query.type, length: query.length, basis: query.basis, asOf: query.as_of };
+    return params.list === 'per_share' && query.currency === 'listing'
+      ? findPerShareInListing(db, listing, asked)
+      : findFinancials(db, listing, params.list, asked);
   }),
   serve(getProvenance, async ({ params, query }, { db }) => {
     const listing = await listingOf(db, params.id);
     if (params.list === 'valuation') return (await findValuationProvenance(db, listing, params.key, query.end)) ?? fail('figure-not-found');
-    const asked = { list: params.list, key: params.key, type: query.type, end: query.end, basis: query.basis, asOf: query.as_of };
+    const asked = { list: params.list, key: params.key, type: query.type, end: query.end, basis: query.basis, asOf: query.as_of, currency: query.currency };
     return (await findProvenance(db, listing, asked)) ?? fail('figure-not-found');
   }),
   serve(getPriceHistory, async ({ params, query }, { db }) => {

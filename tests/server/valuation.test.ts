@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Provenance } from '#contract/entities/financials.ts';
+import type { Financials, Provenance } from '#contract/entities/financials.ts';
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { PublishedRates } from '#domain/prices/exchange-rate.ts';
 import { addDays } from '#domain/statements/days.ts';
@@ -58,7 +58,9 @@ function reader(store: OpenStore) {
   const api = testApi(testServices(store), stockRoutes);
   const get = async <T>(path: string): Promise<T> => (await (await api.request(`/reader/_api/stocks/NRTH/${path}`)).json()) as T;
   const why = (key: string) => get<Provenance>(`financials/valuation/${key}/provenance?type=ttm&end=2024-12-31`);
-  return { summary: () => get<StockSummary>('summary'), why };
+  const perShare = (currency: string) => get<Financials>(`financials/per_share?type=annual&currency=${currency}`);
+  const whyPerShare = (key: string) => get<Provenance>(`financials/per_share/${key}/provenance?type=annual&end=2024-12-31&currency=listing`);
+  return { summary: () => get<StockSummary>('summary'), why, perShare, whyPerShare };
 }
 
 describeOnStores('a company with accounts in another currency than its listing', (openFresh) => {
@@ -116,5 +118,45 @@ describeOnStores('a company with accounts in another currency than its listing',
     const { pe, mktcap, valuation } = await reader(store).summary();
     expect({ pe, mktcap }).toEqual({ pe: null, mktcap: null });
     expect(valuation.find(({ key }) => key === 'pe')?.note).toContain('how many shares one listed paper stands for');
+  });
+
+  test('has figures a share in the currency of the listing, with the rate and its days behind each', async () => {
+    const store = await openFresh();
+    await storeExchangeRates(store.db, rates());
+    await storeIssuer(store.db, northern('40-F'), 1);
+    const { perShare, whyPerShare } = reader(store);
+    const [accounts, listing] = await Promise.all([perShare('accounts'), perShare('listing')]);
+    const of = ({ rows }: Financials, key: string) => rows.find((row) => row.key === key)?.values[0] ?? Number.NaN;
+    const average = (183 * 0.7 + 183 * 0.8) / 366;
+    expect([accounts.currency, listing.currency, listing.note]).toEqual(['CAD', 'USD', undefined]);
+    expect(of(accounts, 'eps')).toBe(4);
+    expect(of(listing, 'eps')).toBeCloseTo(4 * average, 9);
+    expect(of(listing, 'dps')).toBeCloseTo(2 * average, 9);
+    expect(of(listing, 'revenue_per_share')).toBeCloseTo(50 * average, 9);
+    expect(of(listing, 'book_value_per_share')).toBeCloseTo(20 * 0.8, 9);
+    const chain = await whyPerShare('eps');
+    expect(reckonAgain(chain)).toBeCloseTo(of(listing, 'eps'), 9);
+    expect(chain).toMatchObject({
+      formula: 'Earnings per share × USD for one CAD',
+      inputs: [
+        { key: 'eps', value: 4 },
+        { key: 'exchange_rate', formula: 'Mean of 366 days from 2024-01-01 to 2024-12-31' },
+      ],
+    });
+    expect(await whyPerShare('book_value_per_share')).toMatchObject({ inputs: [{}, { value: 0.8, formula: 'Published for 2024-12-31' }] });
+  });
+
+  test('has no figures a share in the currency of the listing without rates, or where a paper may stand for several shares, and says why', async () => {
+    const store = await openFresh();
+    await storeIssuer(store.db, northern('40-F'), 1);
+    const withoutRates = await reader(store).perShare('listing');
+    expect(withoutRates.note).toContain('No exchange rate of CAD to USD');
+    expect(withoutRates.rows.every(({ values }) => values.every((value) => value === null))).toBe(true);
+    await storeExchangeRates(store.db, rates());
+    await storeIssuer(store.db, northern('20-F'), 2);
+    const receipts = reader(store);
+    expect((await receipts.perShare('listing')).note).toContain('how many shares one listed paper stands for');
+    expect(await receipts.whyPerShare('eps')).toMatchObject({ value: null, note: expect.stringContaining('how many shares one listed paper stands for') });
+    expect((await receipts.perShare('accounts')).rows.find(({ key }) => key === 'eps')?.values).toEqual([4]);
   });
 });

@@ -37,11 +37,21 @@ export async function valuationInputs(db: Store, issuerId: string, statements: S
   return inputs;
 }
 
-async function currencyWay(db: Store, { currency: from, annual, ttm }: Statements, to: string): Promise<CurrencyWay> {
+function currencyWay(db: Store, { currency: from, annual, ttm }: Statements, to: string): Promise<CurrencyWay> {
   const last = ttm.at(-1)?.end;
-  if (from === undefined || from === to || last === undefined) return { from, to, rates: new Map() };
   const first = annual.slice(-SCALE_YEARS)[0]?.start ?? ttm.at(-1)?.start ?? last;
-  return { from, to, rates: await findExchangeRates(db, [from, to], first, last) };
+  return currencyWayOver(db, from, to, first === undefined || last === undefined ? undefined : { first, last });
+}
+
+/** What leads from the currency of accounts to that of a listing on the days of a time. */
+export async function currencyWayOver(
+  db: Store,
+  from: string | undefined,
+  to: string,
+  days: { readonly first: string; readonly last: string } | undefined,
+): Promise<CurrencyWay> {
+  if (from === undefined || from === to || days === undefined) return { from, to, rates: new Map() };
+  return { from, to, rates: await findExchangeRates(db, [from, to], days.first, days.last) };
 }
 
 /** What the shares in public hands were worth on the days that annual reports name, newest first. */

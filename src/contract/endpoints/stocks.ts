@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ExplainedFigure, Financials, PeriodType, ProvenanceList, ReportingBasis, StatementList } from '../entities/financials.ts';
+import { ExplainedFigure, Financials, PeriodType, ProvenanceList, ReportingBasis, ShareCurrency, StatementList } from '../entities/financials.ts';
 import { PriceHistory } from '../entities/price.ts';
 import { StockRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockRef, textUpTo } from '../primitives.ts';
@@ -65,6 +65,7 @@ export const getFinancials = endpoint({
     length: v.optional(countBetween(1, 200), 50),
     basis: v.optional(ReportingBasis, 'restated'),
     as_of: v.optional(Day),
+    currency: v.optional(ShareCurrency, 'accounts'),
   },
   response: Financials,
   errors: ['stock-not-found'],
@@ -81,7 +82,13 @@ export const getProvenance = endpoint({
   access: 'anonymous',
   follows: 'market',
   params: { id: StockRef, list: ProvenanceList, key: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key')) },
-  query: { type: v.optional(PeriodType, 'annual'), end: Day, basis: v.optional(ReportingBasis, 'restated'), as_of: v.optional(Day) },
+  query: {
+    type: v.optional(PeriodType, 'annual'),
+    end: Day,
+    basis: v.optional(ReportingBasis, 'restated'),
+    as_of: v.optional(Day),
+    currency: v.optional(ShareCurrency, 'accounts'),
+  },
   response: ExplainedFigure,
   errors: ['stock-not-found', 'figure-not-found'],
   freshFor: HOUR,

@@ -19,6 +19,14 @@ export type PeriodType = v.InferOutput<typeof PeriodType>;
 export const ReportingBasis = v.picklist(['restated', 'as_reported']);
 export type ReportingBasis = v.InferOutput<typeof ReportingBasis>;
 
+/**
+ * In which currency figures a share are told. `accounts`: as the company reports. `listing`: as the share is quoted, converted at the average
+ * rate of a period, or at the rate of the day for what stands on a day; unknown where no rate is loaded, or where one listed paper may stand
+ * for several shares. Other lists are always told as the company reports.
+ */
+export const ShareCurrency = v.picklist(['accounts', 'listing']);
+export type ShareCurrency = v.InferOutput<typeof ShareCurrency>;
+
 /** One fiscal period and the filing its figures come from. */
 export const StatementPeriod = v.object({
   end: Day,
@@ -60,6 +68,8 @@ export const Financials = v.object({
   as_of: v.nullable(Day),
   periods: v.array(StatementPeriod),
   rows: v.array(StatementRow),
+  /** Why figures a share are unknown in the currency of the listing, when that is asked for. */
+  note: v.optional(v.string()),
 });
 export type Financials = v.InferOutput<typeof Financials>;
 

@@ -79,6 +79,12 @@ export function definitionOf(list: StatementListName, key: string): RatioDefinit
   return isRatioList(list) ? definitions[list].get(key) : undefined;
 }
 
+/** Whether a figure of a list belongs to a time rather than to a day: an average rate converts it, not the rate of a day. */
+export function isOverTime(list: StatementListName, key: string): boolean {
+  const inputs = definitionOf(list, key)?.inputs ?? [];
+  return inputs.some(({ at, key: line }) => at !== 'average' && ['flow', 'per_share'].includes(lineItem(line)?.kind ?? ''));
+}
+
 const perFlow = new Set(ratioDefinitions.filter(({ list, inputs }) => list === 'per_share' && inputs.some(({ key }) => key === 'shares_diluted')));
 
 /** Per-share flows over twelve months add up quarter by quarter, each over its own shares. */

@@ -3,6 +3,7 @@ import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Store } from '../database/schema.ts';
+import { withoutFiguresAcrossSplits } from './across-splits.ts';
 import type { FoundListing } from './find-listing.ts';
 import { findMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
@@ -38,7 +39,8 @@ export async function computedStatements(db: Store, { issuer_id, sic }: FoundLis
   const day = asOf === undefined ? undefined : (days.findLast((filed) => filed <= asOf) ?? '');
   return recent.statements.get(`${issuer} ${day ?? 'now'} ${basis}`, async () => {
     const financial = isFinancialCompany(sic === null ? undefined : Number(sic));
-    return buildStatements(facts, { basis: basis === 'restated' ? 'restated' : 'as-reported', financial, ...(day !== undefined && { asOf: day }) });
+    const statements = buildStatements(facts, { basis: basis === 'restated' ? 'restated' : 'as-reported', financial, ...(day !== undefined && { asOf: day }) });
+    return basis === 'restated' ? statements : withoutFiguresAcrossSplits(statements);
   });
 }
 

@@ -185,6 +185,11 @@ describeOnStores('Financials', (openFresh) => {
     const at = sheet.periods.findIndex(({ fiscal_year }) => fiscal_year === 2009);
     // 10-K of October 2009, and its amendment of January 2010 under the new rules.
     expect([revenue?.values[at], revenue?.later?.[at]]).toEqual([36_537_000_000, 42_905_000_000]);
+    // Seven new shares for one in 2014, four for one in 2020: no issue of shares, and no fall of earnings.
+    for (const key of ['buyback_ratio', 'eps_growth']) {
+      const row = sheet.rows.find((each) => each.key === key);
+      expect([2014, 2020].map((year) => row?.values[sheet.periods.findIndex(({ fiscal_year }) => fiscal_year === year)])).toEqual([null, null]);
+    }
   });
 
   test('a view of the financials is kept among the member’s views, and stands in no list of the screeners', async () => {

@@ -66,7 +66,9 @@ export function DeskEnd(props: FinancialsScreenProps) {
   return (
     <span className={styles.end}>
       <AnswerStamp state={state} />
-      {unit !== undefined && search.show === undefined && <span className={styles.unit}>{unit}</span>}
+      {unit !== undefined && search.show === undefined && (
+        <span className={styles.unit}>{statements.owners.length > 0 ? `${unit}, each in its currency` : unit}</span>
+      )}
       <ExportMenu {...props} />
     </span>
   );

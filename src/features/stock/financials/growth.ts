@@ -30,6 +30,28 @@ export function longestSpan(periods: readonly StatementPeriod[]): number {
   return first && last ? last.fiscal_year - first.fiscal_year : 0;
 }
 
+/** How far a restatement of another kind may change a figure a share, before it is taken for a split. */
+const RESTATED_WITHIN = 0.04;
+
+/**
+ * Whether two figures of a row can be set against each other. As first reported, shares and figures a share count the shares of their own
+ * time: with a split between them their change would be the split's.
+ */
+export function areComparable(line: StatementLine, one: number, other: number): boolean {
+  if (line.later === undefined || !(line.row.unit === 'shares' || line.row.unit === 'currency_per_share')) return true;
+  const factors = [one, other].map((at) => {
+    const [value, later] = [line.values[at], line.later?.[at]];
+    return isKnown(value) && isKnown(later) && value !== 0 ? later / value : 1;
+  });
+  return Math.abs((factors[0] ?? 1) / (factors[1] ?? 1) - 1) <= RESTATED_WITHIN;
+}
+
+/** Whether all known figures of a row can be set against each other. */
+export function isComparable(line: StatementLine): boolean {
+  const last = line.values.findLastIndex(isKnown);
+  return line.values.every((value, at) => !isKnown(value) || areComparable(line, at, last));
+}
+
 /**
  * Growth a year up to the last period, as a fraction.
  *
@@ -40,7 +62,7 @@ export function growthPerYear(line: StatementLine, periods: readonly StatementPe
   const before = yearsEarlier(periods, at, years);
   const last = line.values[at];
   const first = before === undefined ? undefined : line.values[before];
-  if (!isKnown(first) || !isKnown(last)) return undefined;
+  if (before === undefined || !isKnown(first) || !isKnown(last) || !areComparable(line, before, at)) return undefined;
   const costs = line.row.direction === 0 && first < 0 && last < 0;
   return costs ? compoundGrowth(-first, -last, years) : compoundGrowth(first, last, years);
 }
@@ -64,7 +86,7 @@ export function changeOnYear(line: StatementLine, periods: readonly StatementPer
   const before = yearsEarlier(periods, at, 1);
   const now = line.values[at];
   const then = before === undefined ? undefined : line.values[before];
-  if (!isKnown(now) || !isKnown(then)) return undefined;
+  if (before === undefined || !isKnown(now) || !isKnown(then) || !areComparable(line, before, at)) return undefined;
   if (isRatio(line)) return now - then;
   if (then === 0 || Math.sign(now) !== Math.sign(then)) return undefined;
   // A cost shown as a negative number grows by its size; a loss that grows is no growth.

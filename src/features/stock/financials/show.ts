@@ -2,7 +2,7 @@ import { commonSize, commonSizeBases, operatingCashFlow } from '#domain/financia
 import { ownPercentile } from '#domain/financial-views/own-percentile.ts';
 import { isKnown } from '#ui/format/number.ts';
 import type { Show } from './financials-search.ts';
-import { changeOnYear, isRatio } from './growth.ts';
+import { changeOnYear, isComparable, isRatio } from './growth.ts';
 import { type StatementLine, type Statements, withLines } from './statements.ts';
 
 interface ShowOptions {
@@ -43,7 +43,7 @@ function commonLines(lines: readonly StatementLine[], all: readonly StatementLin
 }
 
 function rankLine(line: StatementLine): StatementLine {
-  const ranks = line.values.map((value) => ownPercentile(value, line.values));
+  const ranks = line.values.map((value) => (isComparable(line) ? ownPercentile(value, line.values) : undefined));
   const count = ranks.find((rank) => rank !== undefined)?.count;
   const row = { ...line.row, unit: 'percent' };
   return {

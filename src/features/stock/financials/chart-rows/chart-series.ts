@@ -1,5 +1,6 @@
 import { indexSeries } from '#domain/financial-views/index-series.ts';
 import { isKnown } from '#ui/format/number.ts';
+import { isComparable } from '../growth.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
 
 /** Rows of the statements as lines over one axis. */
@@ -30,6 +31,11 @@ export function chartSeries(
   const units = new Set(lines.map((line) => `${line.row.unit} ${markOf(line, currency, scale) ?? ''}`));
   const [first] = lines;
   if (units.size <= 1 && !indexed) return { lines, values, unit: first && (markOf(first, currency, scale) ?? ''), base: undefined, problem: undefined };
+  const apart = lines.filter((line) => !isComparable(line)).map(({ row }) => row.label);
+  if (apart.length > 0) {
+    const problem = `As first reported, ${apart.join(', ')} counts the shares of its time, before and after splits: there is no common start. Choose Restated.`;
+    return { lines, values: [], unit: undefined, base: undefined, problem };
+  }
   const made = indexSeries(values);
   if (made === undefined) {
     const never = lines.filter((_, at) => !values[at]?.some((value) => isKnown(value) && value > 0)).map(({ row }) => row.label);

@@ -21,7 +21,7 @@ interface LineChartProps {
   writeAxis: (value: number) => string;
 }
 
-const EDGE = { top: 10, right: 64, bottom: 22, left: 12 };
+const EDGE = { top: 12, right: 64, bottom: 22, left: 24 };
 
 /** Lines over periods on one axis; pointer or arrow keys read a period. A period nobody knows is a gap in the line. */
 export function LineChart({ height, titles, series, label, writeAxis }: LineChartProps) {
@@ -72,7 +72,7 @@ export function LineChart({ height, titles, series, label, writeAxis }: LineChar
         ))}
         {titles.map((title, index) =>
           (titles.length - 1 - index) % every === 0 ? (
-            <text key={title} x={x(index)} y={height - 5} textAnchor={index === 0 ? 'start' : 'middle'} className={styles.text}>
+            <text key={title} x={x(index)} y={height - 5} textAnchor="middle" className={styles.text}>
               {title}
             </text>
           ) : null,

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { titleOfPeriod } from '../period-title.ts';
+import { shortTitle } from '../period-title.ts';
 import { nameOfList } from '../statement-lists.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { chartSeries, isOneUnit } from './chart-series.ts';
@@ -36,7 +36,7 @@ export function RowChart({ statements, rows, from, to, onChange }: RowChartProps
   const oneUnit = isOneUnit(statements, rows);
   const { lines, values, unit, base, problem } = chartSeries(statements, rows, { from, to, indexed: axis === 'index' });
   const periods = statements.periods.slice(from, to + 1);
-  const titles = periods.map(titleOfPeriod);
+  const titles = periods.map(shortTitle);
   const write = (line: StatementLine, value: number | null | undefined) =>
     unit === undefined
       ? formatNumber(value, 1)

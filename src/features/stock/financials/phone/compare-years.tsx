@@ -2,10 +2,10 @@ import type { StatementPeriod } from '#contract/entities/financials.ts';
 import { Choice } from '#ui/controls/choice.tsx';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { yearsEarlier } from '../growth.ts';
+import { shortTitle } from '../period-title.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import styles from './financials-phone.module.css';
 import { RowLabel } from './one-year.tsx';
-import { periodName } from './period-names.ts';
 import { Sections } from './sections.tsx';
 
 /** The compared periods: those pinned in the address, else the last and those five and ten years before it. */
@@ -22,7 +22,7 @@ function pinned(periods: readonly StatementPeriod[], pins: readonly string[] | u
 export function CompareYears({ statements, search, onSearch }: FinancialsScreenProps) {
   const { periods, scale } = statements;
   const chosen = pinned(periods, search.pins);
-  const options = periods.map((period, index) => ({ value: String(index), label: periodName(period) })).reverse();
+  const options = periods.map((period, index) => ({ value: String(index), label: shortTitle(period) })).reverse();
   const pin = (slot: number, value: string) => {
     const next = chosen.map((at, index) => (index === slot ? Number(value) : at));
     onSearch({ pins: next.flatMap((at) => periods[at]?.end ?? []) });

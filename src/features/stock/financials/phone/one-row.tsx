@@ -6,13 +6,14 @@ import { decimalsOfRow, formatFigure, isAmount } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { yearsEarlier } from '../growth.ts';
 import { columnOf, figureAt, type OpenFigure } from '../open-figure.ts';
+import { shortTitle } from '../period-title.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import { nameOfList } from '../statement-lists.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import { GrowthTiles } from './growth-tiles.tsx';
 import styles from './one-row.module.css';
-import { periodAt, periodName } from './period-names.ts';
+import { periodAt } from './period-at.ts';
 import { useSwipe } from './use-swipe.ts';
 import { YearList } from './year-list.tsx';
 
@@ -98,7 +99,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
       <div className={styles.now}>
         <b>{show(line.values[chosen])}</b>
         {line.source === undefined && <ChangeOnYear line={line} periods={periods} at={chosen} />}
-        {before !== undefined && periods[before] && <span>on {periodName(periods[before])}</span>}
+        {before !== undefined && periods[before] && <span>on {shortTitle(periods[before])}</span>}
         {isKnown(line.trailing) && (
           <span className={styles.trailing}>
             TTM <b>{show(line.trailing)}</b>
@@ -108,7 +109,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
       {known.length > 0 && period && (
         <BarSlider
           values={line.values}
-          names={periods.map(periodName)}
+          names={periods.map(shortTitle)}
           chosen={chosen}
           onChoose={setDragged}
           onDone={(index) => {
@@ -116,7 +117,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
             onChoose(index);
           }}
           label={`${line.row.label} by period`}
-          valueText={`${periodName(period)}: ${show(line.values[chosen])}`}
+          valueText={`${shortTitle(period)}: ${show(line.values[chosen])}`}
           height={176}
           axis={axis}
         />

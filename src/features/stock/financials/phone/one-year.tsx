@@ -5,11 +5,12 @@ import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import type { ChangeSearch } from '../financials-search.ts';
 import { yearsEarlier } from '../growth.ts';
+import { shortTitle } from '../period-title.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import { type StatementLine, type Statements, unitMark } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './financials-phone.module.css';
-import { periodAt, periodName } from './period-names.ts';
+import { periodAt } from './period-at.ts';
 import { Sections } from './sections.tsx';
 
 /** The row by which a year is chosen: the first of the income statement, which is what the company sells. */
@@ -34,21 +35,21 @@ export function OneYear({ statements, search, onSearch }: FinancialsScreenProps)
       <div className={styles.scale}>
         <BarSlider
           values={lead.values}
-          names={periods.map(periodName)}
+          names={periods.map(shortTitle)}
           chosen={chosen}
           onChoose={setAt}
           onDone={(index) => onSearch({ end: periods[index]?.end })}
           label={`Fiscal period, by ${lead.row.label}`}
-          valueText={`${periodName(period)}, ${lead.row.label} ${formatFigure(lead.values[chosen], lead.row.unit, { scale, decimals })}`}
+          valueText={`${shortTitle(period)}, ${lead.row.label} ${formatFigure(lead.values[chosen], lead.row.unit, { scale, decimals })}`}
           height={64}
         />
       </div>
       <div className={styles.head}>
         <span>{`${statements.lines.length} rows${currency ? `, ${unitMark('currency', currency, scale)}` : ''}`}</span>
-        <span>{first && `${periodName(first)} to ${periodName(periods[periods.length - 1] ?? first)}`}</span>
+        <span>{first && `${shortTitle(first)} to ${shortTitle(periods[periods.length - 1] ?? first)}`}</span>
         <span>
-          <b>{periodName(period)}</b>
-          {before !== undefined && ` on ${periodName(periods[before] ?? period)}`}
+          <b>{shortTitle(period)}</b>
+          {before !== undefined && ` on ${shortTitle(periods[before] ?? period)}`}
         </span>
       </div>
       <Sections groups={statements.groups}>{(line) => <YearRow key={line.id} line={line} statements={statements} at={shown} onSearch={onSearch} />}</Sections>
@@ -78,7 +79,7 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
       <RowLabel line={line} />
       <BarSpark
         values={line.values}
-        label={first && last ? `from ${periodName(first)} to ${periodName(last)}` : 'no periods'}
+        label={first && last ? `from ${shortTitle(first)} to ${shortTitle(last)}` : 'no periods'}
         marked={at}
         width={84}
         height={24}

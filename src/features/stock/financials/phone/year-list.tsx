@@ -2,10 +2,10 @@ import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { changeOnYear } from '../growth.ts';
 import { columnOf } from '../open-figure.ts';
+import { shortTitle } from '../period-title.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './one-row.module.css';
-import { periodName } from './period-names.ts';
 
 interface YearListProps {
   line: StatementLine;
@@ -42,7 +42,7 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
           return (
             <li key={columnOf(period)} className={index === at ? styles.chosen : undefined}>
               <button type="button" className={styles.year} aria-pressed={index === at} onClick={() => onChoose(index)}>
-                {periodName(period)}
+                {shortTitle(period)}
               </button>
               <span className={styles.value}>
                 {formatFigure(line.values[index], line.row.unit, { scale, decimals })}
@@ -53,7 +53,7 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
               <ChangeBar change={changed ? changeOnYear(line, periods, index) : undefined} direction={line.row.direction} />
               <span className={styles.value}>{changed && <ChangeOnYear line={line} periods={periods} at={index} bare />}</span>
               {known && source !== undefined ? (
-                <button type="button" className={styles.source} onClick={() => onWhy(index)} aria-label={`Why ${periodName(period)}: ${source.form}`}>
+                <button type="button" className={styles.source} onClick={() => onWhy(index)} aria-label={`Why ${shortTitle(period)}: ${source.form}`}>
                   {source.form}
                 </button>
               ) : (

@@ -40,8 +40,18 @@ function ownLine(field: CustomizedField, lines: ReadonlyMap<string, StatementLin
       row: { key: field.id.slice('own:'.length), label: field.label, unit, group: 'Own fields', level: 1, direction: 0 },
       rank: 'part',
       values: left.values.map((each, at) => value(each, right.values[at])),
+      later: laterOf(left, right, value),
       trailing: value(left.trailing, right.trailing),
       own: field,
     },
   ];
+}
+
+/** What the field became later, in the periods in which one of its rows was filed differently. */
+function laterOf(left: StatementLine, right: StatementLine, value: (a: number | null | undefined, b: number | null | undefined) => number | null) {
+  if (left.later === undefined && right.later === undefined) return undefined;
+  return left.values.map((each, at) => {
+    const [a, b] = [left.later?.[at] ?? null, right.later?.[at] ?? null];
+    return a === null && b === null ? null : value(a ?? each, b ?? right.values[at]);
+  });
 }

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { driveIn } from '../../tests/fault/built-with-drive.ts';
+import type {} from '../../tests/fault/drive.ts';
+import type { Household } from './household.ts';
+
+/** The phone profile: 390 px, CPU four times slower. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+export async function slowDown(page: Page, rate = 4): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+export async function signIn(page: Page, { url, member }: Household): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('User name or e-mail').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    }
+  });
+}
+
+/** A browser profile in which the member is signed in, ready to go offline. */
+export async function signedIn(browser: Browser, home: Household, options: object = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await signIn(page, home);
+  return { context, page };
+}
+
+/** Lets the bench do what pages do to records. */
+export async function withDrive(page: Page, dist: string): Promise<void> {
+  await page.addScriptTag({ type: 'module', url: driveIn(dist) });
+  await page.waitForFunction(() => 'records' in globalThis);
+}
+
+/** Waits, without keeping the page busy, until a store of the member's database holds a number of rows. */
+export async function untilCount(page: Page, store: string, wanted: number): Promise<void> {
+  await page.evaluate(
+    async ([name, count]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const known = (await indexedDB.databases()).map((database) => database.name ?? '').find((one) => /^sextant-[0-9a-f]{20}$/.test(one)) ?? '';
+      const database = await done(indexedDB.open(known));
+      while ((await done(database.transaction(name).objectStore(name).count())) !== count) await new Promise((resolve) => setTimeout(resolve, 100));
+      database.close();
+    },
+    [store, wanted] as const,
+  );
+}

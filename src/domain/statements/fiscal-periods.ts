@@ -146,8 +146,21 @@ function withNeighbours(years: readonly Candidate[], candidates: readonly Candid
 }
 
 function framesWithoutYears(candidates: readonly Candidate[]): YearFrame[] {
-  const starts = new Set(candidates.filter(({ start, end }) => classOfDays(daysInPeriod(start, end)) !== 'quarter').map(({ start }) => start));
-  return [...starts].map((start) => frame(start, addDays(start, 364)));
+  const starts = new Set(candidates.filter((candidate) => !isQuarter(candidate)).map(({ start }) => start));
+  return starts.size === 0 ? framesOfQuarters(candidates) : [...starts].map((start) => frame(start, addDays(start, 364)));
+}
+
+/** Years of a company of which only single quarters are filed: they begin where the filings' own count of quarters says, else with the first. */
+function framesOfQuarters(candidates: readonly Candidate[]): YearFrame[] {
+  const quarters = candidates.filter(isQuarter).sort(byEnd);
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const place = Number(/^Q([1-4])$/.exec(first.first.fiscal_period ?? '')?.[1] ?? 1);
+  const frames: YearFrame[] = [];
+  for (let start = addDays(first.start, -Math.round((place - 1) * QUARTER)); start < last.end; start = addDays(start, 365)) {
+    frames.push(frame(start, addDays(start, 364)));
+  }
+  return frames;
 }
 
 function frame(start: string, end: string): YearFrame {

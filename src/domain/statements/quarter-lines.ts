@@ -1,7 +1,9 @@
-import { isFact } from './figure.ts';
+import { whyApart } from './basis-words.ts';
+import { type Figure, isFact } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
 import { type FigureSources, LineFigures, type Remainder } from './line-figures.ts';
+import type { LineItem } from './line-item.ts';
 import { type BalancesByDay, PeriodLines } from './period-lines.ts';
 import { Vintages } from './vintages.ts';
 import { yearAndQuarters } from './year-and-quarters.ts';
@@ -18,8 +20,12 @@ export function quarterLines(sources: FigureSources, periods: readonly FiscalPer
     const before = quarters.slice(-3);
     const three = before.length === 3 && before.every((quarter) => quarter.period.fiscal_year === period.fiscal_year) ? before : undefined;
     const year = period.fiscal_period === 'Q4' ? yearsByEnd.get(period.end) : undefined;
-    const last = year && three && remainder(sources, vintages, period, [year, ...three]);
-    const lines = new PeriodLines(period, new LineFigures(sources, period, undefined, last), balances);
+    const left = year && three && remainder(sources, vintages, period, [year, ...three]);
+    const lines: PeriodLines = new PeriodLines(
+      period,
+      new LineFigures(sources, period, undefined, left && ((line) => earningsPerShare(line, left(line), sources, lines) ?? left(line))),
+      balances,
+    );
     if (three === undefined || !isSuspect(lines, three)) quarters.push(lines);
   }
   return quarters;
@@ -33,6 +39,27 @@ function remainder(sources: FigureSources, vintages: Vintages, { start, end }: F
     const figure = fourthQuarter(line, found, start, end);
     return figure && (found.note === undefined ? figure : { ...figure, note: found.note });
   };
+}
+
+/** The share counts that earnings a share are reckoned with. */
+const SHARES_OF = new Map([
+  ['eps_basic', 'shares_basic'],
+  ['eps_diluted', 'shares_diluted'],
+]);
+/** Farther from what the year leaves, the count is of something else. */
+const MOST_APART = 0.5;
+
+/** Earnings a share of the fourth quarter from its own earnings and its own share count, where a filing gives that; else what the year leaves stands. */
+function earningsPerShare(line: LineItem, left: Figure | string | undefined, sources: FigureSources, lines: PeriodLines): Figure | undefined {
+  const { period } = lines;
+  const key = SHARES_OF.get(line.key);
+  const shares = key === undefined ? undefined : new LineFigures(sources, period).find(key);
+  const earnings = shares && lines.find('net_income_common');
+  if (shares === undefined || earnings === undefined || shares.value <= 0 || typeof left !== 'object') return undefined;
+  const value = earnings.value / shares.value;
+  if (Math.abs(value - left.value) > MOST_APART * Math.abs(left.value) || whyApart(sources.recasts, [earnings, shares]) !== undefined) return undefined;
+  const source = { formula: `${earnings.label} ÷ ${shares.label}`, inputs: [earnings, shares] };
+  return { key: line.key, label: line.label, unit: line.unit, value, start: period.start, end: period.end, source };
 }
 
 function isSuspect(quarter: PeriodLines, before: readonly PeriodLines[]): boolean {

@@ -269,3 +269,26 @@ test('a company that changes the currency of its accounts is read in the new one
   ]);
   expect(statements.annual[0]?.value('ratios', 'revenue_growth')).toBeUndefined();
 });
+
+describe('a company that has not yet filed a year', () => {
+  const first = filed(
+    quarterly('2024-05-01', { Revenues: [point(['2024-01-01', '2024-03-31'], 10), point(['2023-01-01', '2023-03-31'], 8)], NetIncomeLoss: [] }),
+  );
+
+  test('has the quarters of its first report', () => {
+    const statements = buildStatements(first, { basis: 'restated' });
+    expect(statements.quarter.map(({ end, fiscal_period, value }) => [end, fiscal_period, value('income_statement', 'revenue')])).toEqual([
+      ['2023-03-31', 'Q1', 8],
+      ['2024-03-31', 'Q1', 10],
+    ]);
+    expect(statements.ttm).toEqual([]);
+  });
+
+  test('counts its quarters as its filing does', () => {
+    const third = first.map((fact) => ({ ...fact, fiscal_period: 'Q3', fiscal_year: 2024 }));
+    expect(buildStatements(third, { basis: 'restated' }).quarter.map(({ fiscal_period, fiscal_year }) => [fiscal_period, fiscal_year])).toEqual([
+      ['Q3', 2023],
+      ['Q3', 2024],
+    ]);
+  });
+});

@@ -34,11 +34,17 @@ export async function findStockSummary(db: Store, stockid: string): Promise<Stoc
     demo: demo === 1,
     delisted: delisted_on !== null,
     morn_secr_id: kindOfPaper(row.stockid, share_class),
+    predictability: starsIn(derived.ranks),
     group: industry_group,
     price,
     last_price_date: day,
     mktcap,
   };
+}
+
+/** The stars among the factors of profitability; null when not rated. */
+function starsIn(ranks: StockSummary['ranks']): number | null {
+  return ranks.flatMap(({ factors }) => factors).find(({ key }) => key === 'predictability')?.value ?? null;
 }
 
 /** `$`, `€`, `CA$`; the code itself where there is no sign. */

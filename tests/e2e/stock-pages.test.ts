@@ -120,6 +120,7 @@ describe('with a keyboard and a mouse', () => {
       expect(await axeFindings(page), about).toEqual([]);
       await page.keyboard.press('Escape');
       await method.waitFor({ state: 'detached' });
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
 

@@ -84,6 +84,8 @@ export const StockSummary = v.object({
   pe: MaybeNumber,
   pb: MaybeNumber,
   yield: MaybeNumber,
+  /** How steadily it grew, 1 to 5 stars; null when not rated. */
+  predictability: MaybeNumber,
   valuation: v.array(KeyFigure),
   quality: v.array(KeyFigure),
   /** What it sold, earned and paid, each beside its last ten fiscal years, in `reporting_currency`. */

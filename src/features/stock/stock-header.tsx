@@ -55,6 +55,7 @@ function Place({ stock }: { stock: StockSummary }) {
 }
 
 function Price({ stock }: { stock: StockSummary }) {
+  if (stock.price === null) return <p className={styles.noPrice}>No price is known.</p>;
   return (
     <div className={styles.price}>
       <div>
@@ -75,6 +76,7 @@ function PercentBeside({ fraction }: { fraction: number }) {
 }
 
 function SlimPrice({ stock }: { stock: StockSummary }) {
+  if (stock.price === null) return null;
   return (
     <span className={styles.slimPrice}>
       <b>{formatPrice(stock.price)}</b>

@@ -7,6 +7,7 @@ import { formatPercentChange } from '#ui/format/change.ts';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { adjustedInWords } from '../adjusted-in-words.ts';
 import styles from './price-extremes-panel.module.css';
 
 type Stretch = PriceExtremes['periods'][number];
@@ -17,7 +18,7 @@ const names: Readonly<Record<Stretch['period'], string>> = { '1y': '1 year', '3y
 export function PriceExtremesPanel({ stock }: { stock: StockSummary }) {
   const { state, again } = useAnswer(getPriceExtremes, { params: { id: stock.stockid }, query: { adjusted: 'split' } });
   return (
-    <Card title="Highest and lowest" context={`${stock.currency}, adjusted for splits`}>
+    <Card title="Highest and lowest" context={`${stock.currency}, ${adjustedInWords[state.kind === 'ready' ? state.data.adjusted : 'split']}`}>
       <AnswerView state={state} again={again} height={190} tooLittle={({ last }) => (last === null ? 'No price is known.' : undefined)}>
         {({ periods, last }) => (
           <table className={styles.table}>

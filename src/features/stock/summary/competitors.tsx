@@ -40,7 +40,9 @@ const columns = [
 /** Companies of the same industry nearest in size, this one among them. */
 export function Competitors({ subject }: { subject: StockSummary }) {
   const { sector, group, industry } = subject;
-  const { state, again } = useAnswer(listStocks, { query: { sector: sector ?? '', group: group ?? '' } });
+  const { state, again } = useAnswer(listStocks, {
+    query: { ...(sector !== null && { sector }), ...(group !== null ? { group } : industry !== null && { industry }) },
+  });
   const navigate = useNavigate();
   const stocks = state.kind === 'ready' ? state.data.stocks : undefined;
   const rows = useMemo(() => nearestInSize(stocks ?? [], subject), [stocks, subject]);

@@ -12,6 +12,7 @@ import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { adjustedInWords } from '../adjusted-in-words.ts';
 import { MethodLink } from '../method/method-link.tsx';
 import { monthlyCloses, type PriceRange, rangesFor, startOfRange } from '../price-range.ts';
 import styles from './price-panel.module.css';
@@ -34,7 +35,7 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
   return (
     <Card
       title="Price"
-      context={`${subject.currency}${subject.last_price_date === null ? '' : `, close ${formatDay(subject.last_price_date)}`}, adjusted for splits`}
+      context={contextOf(subject, state.kind === 'ready' ? state.data.adjusted : 'split')}
       aside={
         <>
           <MethodLink of="price" about="prices" />
@@ -53,6 +54,10 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
       {phone && control && <div className={styles.ranges}>{control}</div>}
     </Card>
   );
+}
+
+function contextOf({ currency, last_price_date }: StockSummary, adjusted: PriceHistory['adjusted']): string {
+  return [currency, ...(last_price_date === null ? [] : [`close ${formatDay(last_price_date)}`]), adjustedInWords[adjusted]].join(', ');
 }
 
 function tooFewCloses({ close }: PriceHistory): string | undefined {

@@ -35,20 +35,26 @@ function OneRank({ rank: { label, rank, factors } }: { rank: StockRank }) {
         )}
       </p>
       <TenSteps of={rank} label={isKnown(rank) ? `${rank} of 10` : 'not rated'} />
-      <table className={styles.factors}>
-        <tbody>
-          {factors.map((factor) => (
-            <tr key={factor.key}>
-              <th scope="row">{factor.label}</th>
-              <td>{shown(factor)}</td>
-              <td className={styles.bar}>
-                <ScoreBar score={factor.score} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {factors.some(({ score }) => isKnown(score)) && <Factors factors={factors} />}
     </section>
+  );
+}
+
+function Factors({ factors }: Pick<StockRank, 'factors'>) {
+  return (
+    <table className={styles.factors}>
+      <tbody>
+        {factors.map((factor) => (
+          <tr key={factor.key}>
+            <th scope="row">{factor.label}</th>
+            <td>{shown(factor)}</td>
+            <td className={styles.bar}>
+              <ScoreBar score={factor.score} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

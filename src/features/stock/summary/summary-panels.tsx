@@ -14,7 +14,7 @@ export const summaryPanels: readonly DetailPanel<StockSummary>[] = [
   ownPanel({ key: 'accounts', span: 'side', when: ({ accounts }) => accounts.length > 0, view: AccountTiles }),
   ownPanel({ key: 'ranks', span: 'side', when: ({ ranks }) => ranks.length > 0, view: RankCards }),
   ownPanel({ key: 'figures', span: 'wide', when: (stock) => !isFund(stock), view: FigureTables }),
-  subjectPanel({ title: 'Business', span: 'wide', padded: true, when: ({ description }) => description !== null, view: Business }),
+  subjectPanel({ title: 'Business', span: 'full', padded: true, when: ({ description }) => description !== null, view: Business }),
+  ownPanel({ key: 'competitors', span: 'wide', when: ({ industry, group }) => industry !== null || group !== null, view: Competitors }),
   subjectPanel({ title: 'Company', span: 'side', view: Identity }),
-  ownPanel({ key: 'competitors', span: 'full', when: ({ sector, group }) => sector !== null && group !== null, view: Competitors }),
 ];

@@ -1,0 +1,6 @@
+/** What the prices of an answer are adjusted for, as it stands beside their currency. */
+export const adjustedInWords = {
+  raw: 'as traded',
+  split: 'adjusted for splits',
+  total: 'adjusted for splits and dividends',
+} as const;

@@ -21,7 +21,9 @@ export async function sendShared(context: Context, { access }: Endpoint, answer:
   // What only members may read must not be handed on by a cache between them and the server.
   const control = access === 'anonymous' ? 'public, no-cache' : 'private, no-cache';
   const headers = { ...SECURITY_HEADERS, etag: answer.tag, 'cache-control': control, ...(answer.varies && { vary: 'Accept-Encoding' }) };
-  if (isKnown(answer.tag, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
+  // To a request with a body a tag is a condition of another kind.
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  if (isRead && isKnown(answer.tag, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
   const outgoing = await answer.outgoing(accepted);
   return new Response(outgoing.body, { headers: { ...headers, ...contentHeaders(outgoing) } });
 }

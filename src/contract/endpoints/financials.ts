@@ -6,7 +6,7 @@ import { PeriodType, ReportingBasis, StatementList } from '../entities/financial
 import { countBetween, Day, StockRef } from '../primitives.ts';
 
 const HOUR = 60 * 60;
-const forAll = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous' } as const;
+const forAll = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market' } as const;
 const asked = {
   type: v.optional(PeriodType, 'annual'),
   length: v.optional(countBetween(1, 200), 50),

@@ -22,6 +22,9 @@ const timed = endpoint({ ...common, path: '/_api/timed', follows: undefined, res
 
 const long = 'Figures, figures and figures. '.repeat(200);
 
+/** As long as a slow machine may need. */
+const until = (holds: () => void | Promise<void>) => vi.waitFor(holds, { timeout: 25_000, interval: 20 });
+
 describeOnStores('Answers kept ready', (openFresh) => {
   let services: TestServices;
   let times = 0;
@@ -55,7 +58,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
   beforeAll(async () => {
     services = testServices(await openFresh());
     await ensureDemoAccounts(services);
-  });
+  }, 120_000);
   beforeEach(() => {
     times = 0;
     log.length = 0;
@@ -87,10 +90,10 @@ describeOnStores('Answers kept ready', (openFresh) => {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
     const before = get('listed');
-    await vi.waitFor(() => expect(times).toBe(1));
+    await until(() => expect(times).toBe(1));
     await changeMarketStamp(services.db);
     const after = get('listed');
-    await vi.waitFor(() => expect(times).toBe(2));
+    await until(() => expect(times).toBe(2));
     gate.resolve();
     expect([await timesOf(await before), await timesOf(await after), await timesOf(await get('listed'))]).toEqual([1, 2, 2]);
   });
@@ -99,7 +102,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
     const asked = Array.from({ length: 20 }, () => get('listed', { 'accept-encoding': 'gzip' }));
-    await vi.waitFor(() => expect(times).toBe(1));
+    await until(() => expect(times).toBe(1));
     gate.resolve();
     const bodies = await Promise.all(asked.map(async (response) => gunzipSync(await (await response).arrayBuffer()).toString()));
     expect([new Set(bodies).size, times]).toEqual([1, 1]);
@@ -120,7 +123,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
     const both = [get('failing'), get('failing')];
-    await vi.waitFor(() => expect(times).toBe(1));
+    await until(() => expect(times).toBe(1));
     gate.resolve();
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([404, 404]);
     failure = new Error('a fault of ours');
@@ -187,7 +190,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
     expect(JSON.parse(plain ?? '')).toEqual({ text: `all ${long}`, times: 1 });
     expect(await decoded('gzip')).toEqual(['gzip', plain]);
     expect(await decoded('br')).toEqual(['br', plain]);
-    await vi.waitFor(async () => expect(await decoded('gzip, deflate, br')).toEqual(['br', plain]));
+    await until(async () => expect(await decoded('gzip, deflate, br')).toEqual(['br', plain]));
     expect(await decoded('gzip;q=1, br;q=0')).toEqual(['gzip', plain]);
     expect(await decoded('identity')).toEqual([null, plain]);
     expect(times).toBe(1);
@@ -196,6 +199,6 @@ describeOnStores('Answers kept ready', (openFresh) => {
   test('an answer asked for again by a browser comes in the smaller encoding', async () => {
     const encodingOf = async () => (await get('listed', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding');
     expect(await encodingOf()).toBe('gzip');
-    await vi.waitFor(async () => expect(await encodingOf()).toBe('br'));
+    await until(async () => expect(await encodingOf()).toBe('br'));
   });
 });

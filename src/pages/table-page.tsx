@@ -3,7 +3,7 @@ import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
+import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
 import { AnswerView, useAnswer } from './answer-view.tsx';
 import { type Chosen, controlsOf, type RowFilter, rowsThatPass } from './row-filter.ts';
@@ -79,7 +79,7 @@ function Rows<E extends Endpoint, Row>({
           <TableFilters controls={controlsOf(rows, filters)} chosen={chosen} onChoose={setChosen} />
         </Suspense>
       )}
-      <DataTable
+      <ListTable
         label={page.title}
         columns={page.columns}
         groups={groups}

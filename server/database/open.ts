@@ -7,6 +7,7 @@ import { series } from './migrations/0002-series.ts';
 import { records } from './migrations/0003-records.ts';
 import { loads } from './migrations/0004-loads.ts';
 import { mappingReports } from './migrations/0005-mapping-report.ts';
+import { parts } from './migrations/0007-parts.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0003-records': records,
   '0004-loads': loads,
   '0005-mapping-report': mappingReports,
+  '0007-parts': parts,
 };
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */

@@ -159,6 +159,35 @@ export interface Database {
   statement_list: { issuer_id: string; type: string; list: string; figures: string };
   /** How much of an issuer's facts its statements are made of, what does not add up and what stays unknown (JSON). */
   mapping_report: { issuer_id: string; report: string };
+  /** A figure of a part of an issuer: of a share class, a segment, a product, a region; or of the whole beside them. */
+  part_fact: {
+    issuer_id: string;
+    accession: string;
+    axis: string;
+    /** As the filing names it; empty for the whole. */
+    member: string;
+    taxonomy: string;
+    concept: string;
+    unit: string;
+    /** Empty for a figure at a point in time. */
+    period_start: string;
+    period_end: string;
+    value: number;
+  };
+  /** A report that was read for its parts. */
+  part_report: {
+    issuer_id: string;
+    accession: string;
+    form: string;
+    filed: string;
+    /** `document` or `data set`. */
+    read_from: string;
+    facts: number;
+    /** JSON: [[member, symbol]] of the share classes that the cover page lists. */
+    symbols: string;
+  };
+  /** Which CUSIP a listing had, and when; `valid_to` null while it does, `seen_to` the last day it was seen. */
+  cusip: { stockid: string; cusip: string; valid_from: string; valid_to: string | null; seen_to: string };
   /** A calendar year of daily bars as traded, in columns (JSON). */
   price_year: { stockid: string; year: number; bars: string };
   dividend: { stockid: string; ex_day: string; amount: number; currency: string };

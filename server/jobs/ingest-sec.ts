@@ -1,6 +1,7 @@
 import type { Store } from '../database/schema.ts';
 import { recordFailure, recordSuccess } from '../queries/source-states.ts';
 import { storeIssuer } from '../queries/store-issuer.ts';
+import { findReportsRead } from '../queries/store-parts.ts';
 import { findStoredTickers } from '../queries/stored-tickers.ts';
 import type { Fetching } from '../sources/fetching.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
@@ -16,6 +17,8 @@ export interface IngestOptions {
   /** Symbols in upper case. */
   readonly tickers: readonly string[];
   readonly withPrices: boolean;
+  /** Of how many years reports are read for share classes and segments; 1 when not given. */
+  readonly reportYears?: number;
   readonly now: () => number;
   readonly say: Say;
   /** Follows the load; left out where nobody does. */
@@ -62,13 +65,14 @@ const UNKNOWN = 'no such symbol is known to the SEC';
 async function loadOne(
   wanted: readonly CompanyTicker[],
   known: readonly CompanyTicker[],
-  { db, fetching, withPrices, now }: IngestOptions,
+  { db, fetching, withPrices, reportYears = 1, now }: IngestOptions,
 ): Promise<{ summary?: string; notes: readonly string[]; failures: readonly string[] }> {
   const symbols = known.filter(({ cik }) => cik === wanted[0]?.cik);
   const item = symbols[0]?.ticker ?? '';
   try {
     const today = new Date(now()).toISOString().slice(0, 10);
-    const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices });
+    const reportsRead = await findReportsRead(db, `cik:${wanted[0]?.cik}`);
+    const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices, reportYears, reportsRead });
     const stored = await storeIssuer(db, bundle, now());
     const refused = stored.prices_refused.map((reason) => `the new prices ${reason}`);
     const told = [...notes, ...refused];

@@ -1,6 +1,7 @@
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Store } from '../database/schema.ts';
+import { classesOfIssuer } from './share-classes.ts';
 import { accountFigures } from './snapshot/account-figures.ts';
 import { latestFiling } from './snapshot/latest-filing.ts';
 import { priceFigures } from './snapshot/price-figures.ts';
@@ -16,12 +17,15 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
   const accounts = accountFigures(statements);
   const financial = await isFinancial(db, issuerId);
   const latest_filing = await latestFiling(db, issuerId, statements);
+  const classes = await classesOfIssuer(db, issuerId, statements);
   for (const inputs of await valuationInputs(db, issuerId, statements)) {
     const { stockid, prices, shares, way } = inputs;
     const { day, price, ...ofPrices } = priceFigures(prices);
     const valuation = valuationFigures(inputs);
     const multiple = (key: string) => valuation.find((figure) => figure.key === key)?.value ?? null;
-    const mktcap = price === null || shares === undefined ? null : price * shares.value;
+    // A company with several classes is worth what all of them are, each at its own price.
+    const isClass = classes.classes.some(({ listing }) => listing?.stockid === stockid) || shares !== undefined;
+    const mktcap = (isClass ? classes.value : undefined) ?? (price === null || shares === undefined ? null : price * shares.value);
     const marketCap = mktcap !== null && way.from === way.to ? mktcap : undefined;
     const figures: SnapshotFigures = {
       ...ofPrices,

@@ -1,16 +1,6 @@
-import type {
-  ExplainedFigure,
-  FiledFact,
-  OtherBasis,
-  PeriodType,
-  Provenance,
-  ReportingBasis,
-  ShareCurrency,
-  StatementList,
-} from '#contract/entities/financials.ts';
+import type { ExplainedFigure, OtherBasis, PeriodType, Provenance, ReportingBasis, ShareCurrency, StatementList } from '#contract/entities/financials.ts';
 import { absenceInWords } from '#domain/ratios/absence-in-words.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
-import type { Fact } from '#domain/statements/fact.ts';
 import { type Figure, isFact, knownSince } from '#domain/statements/figure.ts';
 import { lineItem } from '#domain/statements/line-items.ts';
 import { rowOf } from '#domain/statements/rows.ts';
@@ -18,7 +8,7 @@ import { definitionOf, type StatementPeriod } from '#domain/statements/statement
 import { marketMultiples } from '#domain/valuation/market-multiples.ts';
 import type { Store } from '../database/schema.ts';
 import { computedStatements } from './computed-statements.ts';
-import { filingAddress } from './filing-address.ts';
+import { filedFact } from './filed-fact.ts';
 import { isDifferent } from './financials.ts';
 import type { FoundListing } from './find-listing.ts';
 import { perShareAnswer, shareOfListing } from './per-share-in-listing.ts';
@@ -113,10 +103,6 @@ function provenanceOf(figure: Figure, cik: number | null): Provenance {
     known_since: knownSince(figure) ?? null,
     note: note ?? null,
   };
-}
-
-function filedFact({ taxonomy, concept, unit, start, end, value, form, accession, filed }: Fact, cik: number | null): FiledFact {
-  return { taxonomy, concept, unit, start: start ?? null, end, value, form, accession, filed, url: filingAddress(cik, accession) };
 }
 
 function unknownFigure(list: StatementList, key: string, period: StatementPeriod, cik: number | null): Provenance {

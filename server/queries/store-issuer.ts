@@ -9,6 +9,7 @@ import { storeMappingReport } from './mapping-reports.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { type GroupedFacts, groupFacts, statementFactsIn, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
+import { storeParts } from './store-parts.ts';
 import { storePrices } from './store-prices.ts';
 
 /** What storing an issuer did. */
@@ -69,6 +70,7 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
   const { concepts: known, count, added } = await storeFacts(store, issuer_id, concepts);
+  await storeParts(store, issuer_id, bundle.parts ?? []);
   const prices_refused: string[] = [];
   for (const { stockid, prices } of bundle.listings) {
     const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);

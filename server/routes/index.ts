@@ -6,6 +6,7 @@ import { financialRoutes } from './financials.ts';
 import { listingRoutes } from './listings.ts';
 import { memberDataRoutes } from './member-data.ts';
 import { noteReads, noteWrites } from './notes.ts';
+import { partRoutes } from './parts.ts';
 import { portfolioReads, portfolioWrites } from './portfolios.ts';
 import { oldPortfolioReads, oldPortfolioWrites } from './portfolios-old.ts';
 import { priceRoutes } from './prices.ts';
@@ -27,6 +28,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...accountRoutes,
   ...stockRoutes,
   ...financialRoutes,
+  ...partRoutes,
   ...sourceRoutes,
   ...listingRoutes,
   ...priceRoutes,

@@ -14,11 +14,19 @@ const PIECE = 256 * 1024;
 /** Bytes in pieces, from a file, the network or a test. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
+/** What is expected of a text. */
+export interface Expected {
+  /** Megabytes unpacked, at most. */
+  readonly most: number;
+  /** It is a document for readers, so that a web page is no refusal. */
+  readonly isPage?: true;
+}
+
 /**
  * The bytes of a text piece by piece, so that its size never matters to memory. Unpacks gzip wherever it finds it.
  * Refuses a web page, a damaged or truncated archive, bytes that are not UTF-8 text, nothing at all, and more than `most` megabytes unpacked.
  */
-export async function* bytesOf(bytes: Bytes, { most }: { readonly most: number }): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(bytes: Bytes, { most, isPage }: Expected): AsyncGenerator<Uint8Array> {
   const check = new Utf8Check();
   let size = 0;
   let isStart = true;
@@ -26,7 +34,7 @@ export async function* bytesOf(bytes: Bytes, { most }: { readonly most: number }
     size += chunk.byteLength;
     if (size > most * MEGABYTE) throw new SourceRefusal('too-large', `has more than ${most} MB of text, which no file of this kind has`);
     check.take(chunk);
-    yield isStart ? inspected(chunk) : chunk;
+    yield isStart ? inspected(chunk, isPage === true) : chunk;
     isStart = false;
   }
   check.end();
@@ -34,12 +42,12 @@ export async function* bytesOf(bytes: Bytes, { most }: { readonly most: number }
 }
 
 /** Without the mark of byte order that some programs write first. */
-function inspected(start: Uint8Array): Uint8Array {
+function inspected(start: Uint8Array, isPage: boolean): Uint8Array {
   const marked = BYTE_ORDER_MARK.equals(start.subarray(0, BYTE_ORDER_MARK.length));
   const rest = marked ? start.subarray(BYTE_ORDER_MARK.length) : start;
   const text = Buffer.from(rest.buffer, rest.byteOffset, rest.byteLength).toString('utf8');
   if (text.trim() === '') throw empty();
-  if (HTML.test(text)) throw new SourceRefusal('html', 'is a web page and not data; the source may ask for a browser or have moved');
+  if (!isPage && HTML.test(text)) throw new SourceRefusal('html', 'is a web page and not data; the source may ask for a browser or have moved');
   if (text.includes('\u0000')) throw new SourceRefusal('damaged', 'is not text');
   return rest;
 }

@@ -1,5 +1,6 @@
 import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
 import type { Fact } from '#domain/statements/fact.ts';
+import type { ReportParts } from './documents/report-parts.ts';
 
 /** A daily bar, in the currency of the listing; how far it is adjusted stands beside the bars. */
 export type Bar = DailyBar;
@@ -56,4 +57,6 @@ export interface IssuerBundle<Facts = readonly Fact[]> {
     readonly primary_document: string | null;
   }[];
   readonly facts: Facts;
+  /** What reports tell of share classes and segments; those read before stay. */
+  readonly parts?: readonly ReportParts[];
 }

@@ -7,6 +7,7 @@ import * as financials from './endpoints/financials.ts';
 import * as listings from './endpoints/listings.ts';
 import * as memberData from './endpoints/member-data.ts';
 import * as notes from './endpoints/notes.ts';
+import * as parts from './endpoints/parts.ts';
 import * as portfolios from './endpoints/portfolios.ts';
 import * as portfoliosOld from './endpoints/portfolios-old.ts';
 import * as prices from './endpoints/prices.ts';
@@ -25,6 +26,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accountAccess,
   ...stocks,
   ...financials,
+  ...parts,
   ...sources,
   ...listings,
   ...prices,

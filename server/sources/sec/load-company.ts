@@ -1,5 +1,6 @@
 import { earlierDay } from '#domain/statements/days.ts';
 import type { FactBook } from '../../database/fact-book.ts';
+import { type ReportParts, readReportParts, reportsToRead } from '../documents/report-parts.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle, ListingPrices } from '../issuer-bundle.ts';
 import { readStooqPrices } from '../prices/read-stooq-prices.ts';
@@ -25,6 +26,10 @@ export interface LoadOptions {
   /** The last day data can be of, and the first on which a symbol is known to be in force. */
   readonly today: string;
   readonly withPrices: boolean;
+  /** Of how many years reports are read for share classes and segments. */
+  readonly reportYears: number;
+  /** Numbers of the reports that were read before. */
+  readonly reportsRead: ReadonlySet<string>;
 }
 
 /**
@@ -85,7 +90,25 @@ export async function loadCompany(
     industry_group: null,
     demo: false,
   };
-  return { bundle: { issuer, listings, filings: submissions?.filings ?? [], facts }, notes, failures };
+  const filings = submissions?.filings ?? [];
+  const parts = await partsOf(fetching, cik, filings, options, failures);
+  return { bundle: { issuer, listings, filings, facts, parts }, notes, failures };
+}
+
+/** What the company's reports tell of its parts; a document that is not there is read another time. */
+async function partsOf(
+  fetching: Fetching,
+  cik: number,
+  filings: IssuerBundle['filings'],
+  { reportYears, reportsRead }: LoadOptions,
+  failures: string[],
+): Promise<ReportParts[]> {
+  const parts: ReportParts[] = [];
+  for (const filing of reportsToRead(filings, reportYears, reportsRead)) {
+    const report = await orFailure(readReportParts(fetching, cik, filing), failures);
+    if (report !== undefined) parts.push(report);
+  }
+  return parts;
 }
 
 /** What was left out of a company's facts: how many, and the first of them by name. */

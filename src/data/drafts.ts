@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isQuota } from './least-used.ts';
 import { logFailure } from './log.ts';
 import { holdUpdates } from './open-edits.ts';
+import { NotSavedError } from './records-failure.ts';
 import { currentDatabase } from './session.ts';
+import { noteNotSaved, noteSaved } from './sync/save-state.ts';
 
 /** Milliseconds after the last key before the text is kept. */
 const PAUSE = 250;
@@ -25,6 +28,7 @@ export function useDraft(key: string): DraftOf {
     async (value: string) => {
       const database = await currentDatabase();
       await database.run(({ drafts }) => drafts.put({ key, text: value, updated_at: Date.now() }));
+      noteSaved('draft');
     },
     [key],
   );
@@ -34,7 +38,10 @@ export function useDraft(key: string): DraftOf {
     clearTimeout(pending.current.timer);
     const { text: value } = pending.current;
     pending.current = undefined;
-    store(value).catch((error) => logFailure('A draft was not kept', error));
+    store(value).catch((error: unknown) => {
+      logFailure('A draft was not kept', error);
+      noteNotSaved(new NotSavedError(error instanceof Error && isQuota(error) ? 'full' : 'storage', error), 'draft');
+    });
   }, [store]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { currentDatabase } from './session.ts';
 import { dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
 
 /** Raised when pages can no longer read the answers stored by earlier builds. */
-const ANSWER_SHAPE = '1';
+export const ANSWER_SHAPE = '2';
 const PREFIX = 'answer';
 
 type AnswerPersister = ReturnType<typeof persisterOver>;

@@ -1,3 +1,4 @@
+import { keysOfCopies } from './copy-keys.ts';
 import type { MemberDatabase, StoredAnswer } from './database.ts';
 import { dropLeastUsed, isQuota } from './least-used.ts';
 import { logFailure } from './log.ts';
@@ -57,6 +58,14 @@ function textIn(data: unknown, field: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Sizes of the answers kept on this device, in characters, with the path of the call each answers. */
+export async function listStoredSizes(): Promise<{ key: string; path: string; size: number }[]> {
+  const database = await currentDatabase();
+  const sizes: { key: string; path: string; size: number }[] = [];
+  await database.run(({ answers }) => answers.each(({ key, size, query }) => void sizes.push({ key, path: String(query.queryKey[1]), size })));
+  return sizes;
+}
+
 /** The kept answer of a query; reading it counts as using it. */
 export async function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
   const found = await database.run(({ answers }) => answers.get(key));
@@ -81,5 +90,8 @@ export async function storeAnswer(database: MemberDatabase, answer: StoredAnswer
     await database.run(({ answers }) => answers.put(answer));
   }
   const count = await database.run(({ answers }) => answers.count());
-  if (count > MOST_ANSWERS) await dropLeastUsed(database, count - MOST_ANSWERS + DROPPED_AT_ONCE);
+  if (count <= MOST_ANSWERS) return;
+  // What was taken offline on purpose is beside the number of pages kept by themselves.
+  const others = count - (await database.run(keysOfCopies)).size;
+  if (others > MOST_ANSWERS) await dropLeastUsed(database, others - MOST_ANSWERS + DROPPED_AT_ONCE);
 }

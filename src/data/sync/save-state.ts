@@ -1,26 +1,29 @@
 import type { NotSavedError } from '../records-failure.ts';
 
-/** The last edit that this device could not keep, until one can be kept again. */
-let notSaved: NotSavedError | undefined;
+/** What could not be kept: an edit, or what is typed in an editor. */
+type What = 'edit' | 'draft';
+
+/** What this device could not keep, until the like of it can be kept again. */
+const notSaved = new Map<What, NotSavedError>();
 const listeners = new Set<() => void>();
 
 export const saveState = {
-  get: () => notSaved,
+  get: (): NotSavedError | undefined => notSaved.get('edit') ?? notSaved.get('draft'),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-export function noteNotSaved(failure: NotSavedError): void {
-  become(failure);
+export function noteNotSaved(failure: NotSavedError, what: What = 'edit'): void {
+  notSaved.set(what, failure);
+  tell();
 }
 
-export function noteSaved(): void {
-  if (notSaved !== undefined) become(undefined);
+export function noteSaved(what: What = 'edit'): void {
+  if (notSaved.delete(what)) tell();
 }
 
-function become(next: NotSavedError | undefined): void {
-  notSaved = next;
+function tell(): void {
   for (const listener of [...listeners]) listener();
 }

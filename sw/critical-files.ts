@@ -23,6 +23,7 @@ const CRITICAL_PAGES = [
   'src/routes/index.',
   'src/routes/portfolio',
   'src/routes/stock/',
+  'src/ui/chart/',
   'src/routes/sync',
   'src/routes/note',
   'src/features/note/',

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OfflineCopies } from '#features/offline/offline-copies.tsx';
 import { SyncPage } from '#features/sync/sync-page.tsx';
 
 export const Route = createFileRoute('/sync')({
   head: () => ({ meta: [{ title: 'Sync' }] }),
-  component: SyncPage,
+  component: Sync,
 });
+
+function Sync() {
+  return <SyncPage copies={<OfflineCopies />} />;
+}

@@ -2,12 +2,13 @@ import { isUnreachable } from '#data/call.ts';
 import { askStockRows } from '#data/stock-rows.ts';
 import { listStoredAnswers } from '#data/stored-answers.ts';
 import { storedStocks } from '#pages/use-stored-stocks.ts';
-import { symbolsIn } from './symbols-in.ts';
+import { type PastedSymbol, symbolsIn } from './symbols-in.ts';
 
 /** What a pasted list names. */
 export interface FoundSymbols {
   readonly stockids: readonly string[];
-  readonly missing: readonly string[];
+  /** What no stock is called, in the order of the list. */
+  readonly missing: readonly PastedSymbol[];
   /** The server was not heard: only stocks on this device could be found. */
   readonly offline: boolean;
 }
@@ -16,9 +17,9 @@ export interface FoundSymbols {
 export async function findSymbols(text: string): Promise<FoundSymbols> {
   const { symbols, strange } = symbolsIn(text);
   if (symbols.length === 0) return { stockids: [], missing: strange, offline: false };
-  const { known, offline } = await lookUp(symbols);
-  const missing = [...symbols.filter((symbol) => !known.has(symbol)), ...strange];
-  return { stockids: symbols.flatMap((symbol) => known.get(symbol) ?? []), missing, offline };
+  const { known, offline } = await lookUp(symbols.map(({ symbol }) => symbol));
+  const missing = [...symbols.filter(({ symbol }) => !known.has(symbol)), ...strange].sort((a, b) => a.line - b.line);
+  return { stockids: symbols.flatMap(({ symbol }) => known.get(symbol) ?? []), missing, offline };
 }
 
 async function lookUp(symbols: readonly string[]): Promise<{ known: ReadonlyMap<string, string>; offline: boolean }> {

@@ -1,48 +1,50 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import type { StockRow } from '#contract/entities/stock.ts';
 import { deleteWithUndo } from '#pages/keep-edit.ts';
 import { RecordPlace } from '#pages/record-place.tsx';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
-import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import type { ReorderHandleProps } from '#ui/controls/use-reorder.ts';
-import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatShortDay } from '#ui/format/day.ts';
-import { formatPrice } from '#ui/format/number.ts';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingNote } from './holding-note.tsx';
 import styles from './holdings.module.css';
-import type { HoldingRecord } from './portfolio-order.ts';
+import type { HoldingFacts, PortfolioColumn } from './portfolio-columns.tsx';
 
 interface HoldingRowProps {
-  holding: HoldingRecord;
-  /** What the market says of the stock; undefined when nothing on this device tells. */
-  row: StockRow | undefined;
+  facts: HoldingFacts;
+  columns: readonly PortfolioColumn[];
+  /** On a phone: the one figure beside price and line. */
+  figure: PortfolioColumn | undefined;
   /** Whether the server is being asked right now. */
   asking: boolean;
-  handle: ReorderHandleProps;
+  /** Left out while the rows are sorted by a column. */
+  handle: ReorderHandleProps | undefined;
   place: number;
   of: number;
   onMove: (by: number) => void;
 }
 
-/** A stock of a portfolio: price, change of the day and of the year, the day the price is of, a year of closes, and the member's note. */
-export const HoldingRow = memo(function HoldingRow({ holding, row, asking, handle, place, of, onMove }: HoldingRowProps) {
+/** A stock of a portfolio: what the view shows of it, where its last edit is, and the member's note. */
+export const HoldingRow = memo(function HoldingRow({ facts, columns, figure, asking, handle, place, of, onMove }: HoldingRowProps) {
+  const { holding, row } = facts;
   const { id, status, fields } = holding;
   const [writing, setWriting] = useState(false);
   const name = row?.display_symbol ?? fields.stockid;
   const noted = fields.note !== '';
   return (
     <li data-row={fields.stockid} data-place={status} className={styles.row}>
-      <ReorderHandle {...handle} name={name} place={place} of={of} />
+      {handle ? <ReorderHandle {...handle} name={name} place={place} of={of} /> : <span />}
       <span className={styles.stock}>
         <Link to="/stock/$name/summary" params={{ name }}>
           <b>{name}</b> <span>{row?.company ?? (asking ? '' : 'not known on this device')}</span>
         </Link>
         <RecordPlace status={status} words />
       </span>
-      <Figures row={row} />
+      {columns.map((column) => (
+        <span key={column.key} data-column={column.key} data-words={column.words} data-figure={column === figure || undefined}>
+          {column.show(facts)}
+        </span>
+      ))}
       <HoldingMenu
         name={name}
         noted={noted}
@@ -59,24 +61,3 @@ export const HoldingRow = memo(function HoldingRow({ holding, row, asking, handl
     </li>
   );
 });
-
-const percent = (fraction: number | null | undefined) => (fraction === null || fraction === undefined ? undefined : fraction * 100);
-
-function Figures({ row }: { row: StockRow | undefined }) {
-  return (
-    <>
-      <span className={styles.price}>{formatPrice(row?.price)}</span>
-      <span className={styles.currency}>{row?.currency}</span>
-      <span className={styles.day}>
-        <ChangeText value={percent(row?.p_pct_change)} />
-      </span>
-      <span className={styles.year}>
-        <ChangeText value={percent(row?.ytd_change)} />
-      </span>
-      <span className={styles.close}>{formatShortDay(row?.last_price_date)}</span>
-      <span className={styles.spark}>
-        {row !== undefined && row.spark.length > 1 && <Sparkline values={row.spark} label={`${row.display_symbol}, one year`} />}
-      </span>
-    </>
-  );
-}

@@ -19,7 +19,7 @@ export function PasteStocks({ portfolio }: AddStocksProps) {
       // The last added stands on top: the list comes in as it was pasted.
       const added = await addStocks(portfolio, found.stockids.toReversed());
       setReport({ ...found, added });
-      setText(found.missing.join('\n'));
+      setText(found.missing.map(({ symbol }) => symbol).join('\n'));
     });
     setBusy(false);
   };
@@ -37,17 +37,32 @@ export function PasteStocks({ portfolio }: AddStocksProps) {
       <Button look="primary" disabled={text.trim() === '' || busy} onClick={() => void add()}>
         Add these stocks
       </Button>
-      <p role="status" className={styles.note}>
-        {report && inWords(report)}
-      </p>
+      <div role="status" className={styles.note}>
+        {report && <Report report={report} />}
+      </div>
     </>
   );
 }
 
-function inWords({ stockids, missing, offline, added }: FoundSymbols & { added: number }): string {
+/** What became of a list: how many came in, and line by line what was not understood. */
+function Report({ report: { stockids, missing, offline, added } }: { report: FoundSymbols & { added: number } }) {
   const there = stockids.length - added;
-  const sentences = [`${stocksInWords(added)} added.`];
-  if (there > 0) sentences.push(`${stocksInWords(there)} stood here already.`);
-  if (missing.length > 0) sentences.push(`Not found${offline ? ' on this device, and the server is not heard' : ''}: ${missing.join(', ')}.`);
-  return sentences.join(' ');
+  return (
+    <>
+      <p>
+        {stocksInWords(added)} added.
+        {there > 0 && ` ${stocksInWords(there)} stood here already.`}
+        {missing.length > 0 && (offline ? ' Not found on this device, and the server is not heard:' : ' Not found:')}
+      </p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ symbol, line }) => (
+            <li key={symbol}>
+              line {line}: <b>{symbol}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,26 @@
 /** A symbol or stockid as the calls take it, perhaps with its exchange: `AAPL`, `BRK.B`, `TSX:RY`. */
 const NAME = /^[A-Za-z0-9.:^~_-]{1,32}$/;
 
+/** A word of a pasted text that names, or cannot name, a stock. */
+export interface PastedSymbol {
+  /** In capitals. */
+  readonly symbol: string;
+  /** Line it stands in first, counted from 1. */
+  readonly line: number;
+}
+
 /**
  * The symbols in a pasted text, each once, in order: words between spaces, commas, semicolons, tabs and lines.
- * Quotes and a leading `$` are dropped. What cannot be a symbol is named apart, so that it can be reported.
+ * Quotes and a leading `$` are dropped. What cannot be a symbol is named apart; each with its line, so that it can be reported.
  */
-export function symbolsIn(text: string): { symbols: string[]; strange: string[] } {
-  const words = text
-    .split(/[\s,;|]+/u)
-    .map((word) => word.replace(/^["'$]+|["']+$/g, ''))
-    .filter((word) => word !== '');
-  const known = new Map(words.map((word) => [word.toUpperCase(), word]));
-  const unique = [...known.keys()];
-  return { symbols: unique.filter((word) => NAME.test(word)), strange: unique.filter((word) => !NAME.test(word)) };
+export function symbolsIn(text: string): { symbols: PastedSymbol[]; strange: PastedSymbol[] } {
+  const unique = new Map<string, PastedSymbol>();
+  for (const [index, line] of text.split(/\r?\n/u).entries()) {
+    for (const word of line.split(/[\s,;|]+/u)) {
+      const symbol = word.replace(/^["'$]+|["']+$/g, '').toUpperCase();
+      if (symbol !== '' && !unique.has(symbol)) unique.set(symbol, { symbol, line: index + 1 });
+    }
+  }
+  const all = [...unique.values()];
+  return { symbols: all.filter(({ symbol }) => NAME.test(symbol)), strange: all.filter(({ symbol }) => !NAME.test(symbol)) };
 }

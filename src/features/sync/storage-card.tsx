@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { storageUsed } from '#data/sync-actions.ts';
 import type { StorageUsed } from '#data/sync-state.ts';
+import { formatBytes } from '#ui/format/bytes.ts';
 import { Card } from '#ui/layout/card.tsx';
-
-const MEGABYTE = 1024 * 1024;
-const inMegabytes = (bytes: number) => `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(bytes / MEGABYTE)} MB`;
 
 /** What the app takes on this device, and whether the browser promised to keep it. */
 export function StorageCard() {
@@ -23,7 +21,7 @@ export function StorageCard() {
   return (
     <Card title="Storage" padded>
       <p>
-        {usage === undefined || quota === undefined ? 'This browser does not say how much is used.' : `${inMegabytes(usage)} used of ${inMegabytes(quota)}.`}
+        {usage === undefined || quota === undefined ? 'This browser does not say how much is used.' : `${formatBytes(usage)} used of ${formatBytes(quota)}.`}
       </p>
       {persisted === true && <p>The browser keeps it until you remove it.</p>}
       {persisted === false && <p>The browser may remove it when the device runs short. Installing the app usually prevents that.</p>}

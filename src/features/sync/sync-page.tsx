@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '#data/session.ts';
 import { useSyncState } from '#data/sync-state.ts';
 import { Empty } from '#ui/feedback/message.tsx';
@@ -10,7 +11,7 @@ import classes from './sync.module.css';
 import { SyncEvents } from './sync-events.tsx';
 
 /** Where the member's edits are: what waits for a decision, what is only on this device and why, and ways out. */
-export function SyncPage() {
+export function SyncPage({ copies }: { copies: ReactNode }) {
   const { status } = useSession();
   const { label } = useSyncState();
   if (status === 'unknown') return null;
@@ -33,6 +34,7 @@ export function SyncPage() {
       <Conflicts />
       <PendingEdits />
       <MoveEdits />
+      {copies}
       <StorageCard />
       <SyncEvents />
     </div>

@@ -50,6 +50,8 @@ test.each([
   expect(moved(['a', 'b', 'c'], id, to)).toEqual(order);
 });
 
-test('a pasted list may have lines, commas, quotes and dollar signs; each symbol counts once, and what is none is named', () => {
-  expect(symbolsIn(' $aapl, "MSFT"\nTSX:RY; brk.b\tAAPL, €€')).toEqual({ symbols: ['AAPL', 'MSFT', 'TSX:RY', 'BRK.B'], strange: ['€€'] });
+test('a pasted list may have lines, commas, quotes and dollar signs; each symbol counts once, and what is none is named with its line', () => {
+  const { symbols, strange } = symbolsIn(' $aapl, "MSFT"\nTSX:RY; brk.b\tAAPL, €€');
+  expect(symbols.map(({ symbol, line }) => `${line} ${symbol}`)).toEqual(['1 AAPL', '1 MSFT', '2 TSX:RY', '2 BRK.B']);
+  expect(strange).toEqual([{ symbol: '€€', line: 2 }]);
 });

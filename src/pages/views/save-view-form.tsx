@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { keepEdit } from '#pages/keep-edit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import styles from './column-editor.module.css';
+import { NameDuplicationError, overwriteView, saveViewAs } from './save-view.ts';
+import type { ViewChoice } from './use-views.ts';
+import { endEdit, resetEdit, type ViewEdit } from './view-edit.ts';
+
+interface SaveViewProps {
+  view: ViewChoice;
+  edit: ViewEdit;
+  onEdit: (edit: ViewEdit) => void;
+  onEnd: (saved?: string) => void;
+}
+
+/** Ends the edit of a view: saved into it, saved as another one, put back, or given up. One of somebody else is always saved as a new one (VIEW-07). */
+export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
+  const [naming, setNaming] = useState(false);
+  const own = view.kind === 'user';
+  const save = async () => {
+    const changed = endEdit(edit, 'save');
+    if (changed === undefined) return onEnd();
+    if (!own) return setNaming(true);
+    if (await keepEdit(() => overwriteView(view.id, changed))) onEnd(view.id);
+  };
+  if (naming) return <NameForm view={view} edit={edit} onBack={() => setNaming(false)} onEnd={onEnd} />;
+  return (
+    <div className={styles.foot}>
+      <Button look="primary" onClick={() => void save()}>
+        {own || !edit.modified ? 'Save' : 'Save as a view of mine'}
+      </Button>
+      {own && <Button onClick={() => setNaming(true)}>Save as</Button>}
+      <Button disabled={!edit.modified} onClick={() => onEdit(resetEdit(edit))}>
+        Reset
+      </Button>
+      <Button look="subtle" onClick={() => onEnd()}>
+        Cancel
+      </Button>
+      <span className={styles.modified} role="status">
+        {edit.modified && 'Changed, not saved'}
+      </span>
+    </div>
+  );
+}
+
+function NameForm({ view, edit, onBack, onEnd }: Pick<SaveViewProps, 'view' | 'edit' | 'onEnd'> & { onBack: () => void }) {
+  const [name, setName] = useState(view.kind === 'user' ? '' : `My ${view.definition.name.toLowerCase()}`.slice(0, 120));
+  const [same, setSame] = useState<NameDuplicationError>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    void keepEdit(async () => {
+      try {
+        onEnd(await saveViewAs(edit.copy, name.trim()));
+      } catch (error) {
+        if (!(error instanceof NameDuplicationError)) throw error;
+        setSame(error);
+      }
+    });
+  };
+  const overwrite = (id: string) =>
+    keepEdit(async () => {
+      await overwriteView(id, edit.copy);
+      onEnd(id);
+    });
+  return (
+    <form className={styles.name} onSubmit={save}>
+      <input
+        aria-label="Name of the view"
+        placeholder="Name of the view"
+        // biome-ignore lint/a11y/noAutofocus: it stands here because somebody just asked for it
+        autoFocus
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setSame(undefined);
+        }}
+      />
+      <Button look="primary" type="submit" disabled={name.trim() === ''}>
+        Save
+      </Button>
+      <Button look="subtle" onClick={onBack}>
+        Back
+      </Button>
+      <span role="alert" className={styles.refused}>
+        {same?.message}
+      </span>
+      {same !== undefined && <Button onClick={() => void overwrite(same.viewId)}>Overwrite it</Button>}
+    </form>
+  );
+}

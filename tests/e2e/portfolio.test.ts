@@ -79,9 +79,10 @@ test('a deleted portfolio comes back whole by Undo, and a clone has the same sto
 
 test('what a pasted list names and nobody lists is reported and stays in the field', async () => {
   await make(page, 'Core', [companies[0].display_symbol]);
-  await page.getByLabel('Symbols to add').fill(`${companies[1].display_symbol}, NOSUCH`);
+  await page.getByLabel('Symbols to add').fill(`${companies[1].display_symbol}\nNOSUCH`);
   await page.getByRole('button', { name: 'Add these stocks' }).click();
-  await page.getByText('1 stock added. Not found: NOSUCH.').waitFor();
+  await page.getByText('1 stock added. Not found:').waitFor();
+  expect(await page.getByRole('status').getByRole('listitem').allTextContents()).toEqual(['line 2: NOSUCH']);
   expect(await page.getByLabel('Symbols to add').inputValue()).toBe('NOSUCH');
 });
 

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { type Company, companiesOf } from './device.ts';
+import { DESKTOP, launchBrowser, startServer, type TestServer } from './harness.ts';
+import { makePortfolio, memberPage, stocksOn, synced } from './portfolio-desk.ts';
+
+let browser: Browser;
+let server: TestServer;
+let desk: BrowserContext;
+let other: BrowserContext;
+let page: Page;
+let companies: [Company, Company, Company];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await startServer();
+  companies = await companiesOf(server);
+  desk = await browser.newContext({ ...DESKTOP, bypassCSP: true });
+  other = await browser.newContext(DESKTOP);
+  page = await memberPage(desk, server);
+  await makePortfolio(page, server, 'Core', companies);
+});
+afterEach(async () => {
+  await desk.close();
+  await other.close();
+  await server.remove();
+});
+
+const headingsOn = (on: Page) => on.getByRole('button', { name: /^Sort by / }).allTextContents();
+const view = (on: Page) => on.getByRole('button', { name: /^View: / });
+const choose = async (on: Page, item: string) => {
+  await view(on).click();
+  await on.getByRole('menuitem', { name: item, exact: true }).click();
+};
+const editor = (on: Page) => on.getByRole('region', { name: 'Columns' });
+const saveAs = async (on: Page, name: string) => {
+  await on.getByLabel('Name of the view').fill(name);
+  await editor(on).getByRole('button', { name: 'Save', exact: true }).click();
+};
+
+test('columns are chosen, ordered by keys and saved as a view without a server, and the other device shows them', async () => {
+  await synced(page);
+  await server.kill();
+  await choose(page, 'Edit columns');
+  await page.getByLabel('Find a column').fill('sect');
+  await page.getByRole('button', { name: 'Show Sector' }).click();
+  await page.getByRole('button', { name: /^Move Sector,/ }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Take out Currency' }).click();
+  await expect.poll(() => headingsOn(page)).toEqual(['Price', 'Day %', 'YTD %', 'Close of', 'Sector']);
+  expect(await axeFindings(page)).toEqual([]);
+  // A view of the product is saved as one of the member's own.
+  await editor(page).getByRole('button', { name: 'Save as a view of mine' }).click();
+  await saveAs(page, 'By sector');
+  await page.getByRole('button', { name: 'View: By sector' }).waitFor();
+  await server.restart();
+  await synced(page);
+
+  const there = await memberPage(other, server);
+  await there.goto(page.url());
+  await there.getByRole('button', { name: 'View: By sector' }).waitFor();
+  await expect.poll(() => headingsOn(there)).toEqual(['Price', 'Day %', 'YTD %', 'Close of', 'Sector']);
+}, 120_000);
+
+test('a name a view of the member has is refused with Name Duplication., and that view can be overwritten', async () => {
+  await choose(page, 'Edit columns');
+  await page.getByRole('button', { name: 'Show P/E' }).click();
+  await editor(page).getByRole('button', { name: 'Save as a view of mine' }).click();
+  await saveAs(page, 'Mine');
+  await page.getByRole('button', { name: 'View: Mine' }).waitFor();
+  await choose(page, 'Valuation');
+  await choose(page, 'Edit columns');
+  await page.getByRole('button', { name: 'Take out Market value' }).click();
+  await editor(page).getByRole('button', { name: 'Save as a view of mine' }).click();
+  await saveAs(page, 'Mine');
+  await page.getByRole('alert').filter({ hasText: 'Name Duplication.' }).waitFor();
+  await page.getByRole('button', { name: 'Overwrite it' }).click();
+  await page.getByRole('button', { name: 'View: Mine' }).waitFor();
+  await expect.poll(() => headingsOn(page)).toEqual(['Price', 'In', 'P/E', 'P/B', 'Yield %']);
+  await synced(page);
+});
+
+test('a cancelled edit leaves the view as it was, and a view shown in all portfolios is the next one’s too', async () => {
+  const before = await headingsOn(page);
+  await choose(page, 'Edit columns');
+  await page.getByRole('button', { name: 'Take out Price' }).click();
+  await expect.poll(() => headingsOn(page)).not.toContain('Price');
+  await editor(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => headingsOn(page)).toEqual(before);
+  await choose(page, 'Valuation');
+  await expect.poll(() => stocksOn(page).first().textContent()).toMatch(/\d\.\d[BM]/);
+  await choose(page, 'Show in all portfolios');
+  await makePortfolio(page, server, 'Next', companies.slice(0, 1));
+  await page.getByRole('button', { name: 'View: Valuation' }).waitFor();
+});
+
+test('a heading sorts the stocks by its figure, and once more leaves the member’s own order', async () => {
+  const own = await stocksOn(page).locator('a b').allTextContents();
+  const prices = async () => (await stocksOn(page).locator('[data-column="price"]').allTextContents()).map((text) => Number(text.replace(',', '')));
+  await page.getByRole('button', { name: 'Sort by Price' }).click();
+  await expect.poll(async () => (await prices()).join()).toBe((await prices()).toSorted((a, b) => b - a).join());
+  await page.getByRole('button', { name: 'Sort by Price, largest first' }).click();
+  await expect.poll(async () => (await prices()).join()).toBe((await prices()).toSorted((a, b) => a - b).join());
+  await page.getByRole('button', { name: 'Sort by Price, smallest first' }).click();
+  await expect.poll(() => stocksOn(page).locator('a b').allTextContents()).toEqual(own);
+});

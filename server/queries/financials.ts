@@ -73,7 +73,8 @@ export async function findSheet(
 /** The template of an issuer's industry; one without an industry that takes deposits is a bank. */
 function industryOf({ sic }: FoundListing, columns: readonly PeriodColumn[]): IndustryTemplate {
   const template = templateOf(sic === null ? undefined : Number(sic));
-  return template === 'common' && columns[0]?.value('balance_sheet', 'deposits') !== undefined ? 'bank' : template;
+  const takesDeposits = ['deposits', 'term_deposits'].some((key) => columns[0]?.value('balance_sheet', key) !== undefined);
+  return template === 'common' && takesDeposits ? 'bank' : template;
 }
 
 /** Who a stock is, to be said beside its figures. */

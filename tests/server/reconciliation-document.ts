@@ -39,7 +39,8 @@ export function reconciliationDocument(reports: readonly CompanyReport[], reckon
     '## Companies',
     '',
     'Read: facts of the accounts that some line reads; notes in detail and repeated comparisons are among the rest. By value: the same of the',
-    "latest annual report's own amounts, each concept once, without signs; what banks pledge, hedge and net makes most of theirs.",
+    "latest annual report's own amounts, each concept once, without signs. What banks pledge, hedge and net makes most of theirs:",
+    'the notional amount of derivatives alone may be many times a balance sheet, and is a part of no statement.',
     '',
     '| company | taxonomy | currency | facts | read | by value | lines unknown |',
     '|---|---|---|--:|--:|--:|--:|',
@@ -82,7 +83,7 @@ function sectionOf({ symbol, name, report }: CompanyReport): string[] {
     `Unknown in the latest year, never filed: ${never.join(', ') || 'nothing'}.`,
     '',
     ...(filedOnce.length === 0 ? [] : ['Unknown for another reason:', '', ...filedOnce.map(({ label, reason }) => `- ${label}: ${reason}`), '']),
-    `Largest amounts that no line reads: ${report.largest_unmapped.map(({ concept }) => `\`${concept}\``).join(', ')}.`,
+    `Largest amounts that no line reads (millions): ${report.largest_unmapped.map(({ concept, value }) => `\`${concept}\` ${millions(value)}`).join(', ')}.`,
     '',
   ];
 }

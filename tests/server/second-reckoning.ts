@@ -61,7 +61,8 @@ const textbook: Readonly<Record<string, (given: Given) => number>> = {
   invested_capital: (given) => {
     const cash = given.of('Cash and short-term investments');
     const needed = Math.max(0, given.of('Total current liabilities') - (given.of('Total current assets') - cash));
-    const excess = Math.max(0, cash - needed);
+    // Less than nothing when current liabilities exceed current assets: then more than all cash is tied up.
+    const excess = cash - needed;
     return given.of('Total assets') - given.of('Accounts payable') - given.orNone('Accrued liabilities') - excess;
   },
   return_on_capital: (given) => {

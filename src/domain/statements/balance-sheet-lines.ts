@@ -104,6 +104,19 @@ export const balanceSheetLines: readonly LineItem[] = [
   {
     ...balance,
     ...assets,
+    key: 'loans',
+    label: 'Loans',
+    onlyForBanks: true,
+    'us-gaap': [
+      'LoansAndLeasesReceivableNetReportedAmount',
+      'FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss',
+      'LoansAndLeasesReceivableNetOfDeferredIncome',
+    ],
+    'ifrs-full': ['LoansAndAdvancesToCustomers'],
+  },
+  {
+    ...balance,
+    ...assets,
     key: 'goodwill',
     label: 'Goodwill',
     'us-gaap': ['Goodwill'],
@@ -209,7 +222,16 @@ export const balanceSheetLines: readonly LineItem[] = [
     key: 'deposits',
     label: 'Deposits',
     'us-gaap': ['Deposits'],
-    'ifrs-full': ['DepositsFromCustomers', 'BalancesOnTermDepositsFromCustomers'],
+    'ifrs-full': ['DepositsFromCustomers'],
+  },
+  {
+    ...balance,
+    ...liabilities,
+    key: 'term_deposits',
+    label: 'Term deposits',
+    onlyForBanks: true,
+    'us-gaap': ['TimeDeposits'],
+    'ifrs-full': ['BalancesOnTermDepositsFromCustomers'],
   },
   {
     ...balance,

@@ -52,8 +52,9 @@ export function buildStatements(facts: readonly Fact[], options: StatementOption
   const years = periods.annual.map((period) => new PeriodLines(period, new LineFigures(sources, period), balances));
   const quarters = quarterLines(sources, periods.quarter, years, balances);
   const trailing = trailingLines(sources, years, quarters, balances);
-  const financial = options.financial === true || (years.at(-1) ?? quarters.at(-1))?.find('deposits') !== undefined;
-  const told = { financial, recasts };
+  const bank = takesDeposits(years.at(-1) ?? quarters.at(-1));
+  const financial = options.financial === true || bank;
+  const told = { financial, bank, recasts };
   const quarter = statementPeriods(quarters, 4, told);
   return {
     taxonomy: index.taxonomy,
@@ -64,6 +65,11 @@ export function buildStatements(facts: readonly Fact[], options: StatementOption
     recasts,
     ttm: withTrailingSums(statementPeriods(trailing, 1, told), quarter),
   };
+}
+
+/** Whether a company is a bank: one whose balance sheet has deposits of customers. */
+function takesDeposits(latest: PeriodLines | undefined): boolean {
+  return latest?.find('deposits') !== undefined || latest?.find('term_deposits') !== undefined;
 }
 
 const keys = new Map<StatementListName, readonly string[]>([

@@ -57,6 +57,8 @@ export interface LineItem {
   readonly neverNegative?: true;
   /** Says nothing about banks and insurers. */
   readonly notForFinancials?: true;
+  /** Says nothing about companies that take no deposits. */
+  readonly onlyForBanks?: true;
   /** Rows of one group stand under one heading. */
   readonly group: string;
   /** 0 a total or main row, 1 a part of it. */

@@ -23,7 +23,7 @@ export interface MappingReport {
   /** The year's largest amounts that no line reads, largest first. */
   readonly largest_unmapped: readonly { readonly concept: string; readonly value: number }[];
   readonly checks: readonly TotalCheck[];
-  /** Lines that the latest year does not know, and why. */
+  /** Lines that the latest year does not know, and why; those that say nothing of such a company are not among them. */
   readonly unknown: readonly UnknownLine[];
 }
 
@@ -80,7 +80,9 @@ function unknownLines(facts: readonly Fact[], latest: StatementPeriod, taxonomy:
   for (const { concept, end } of facts) if (conceptsRead.has(concept) && end > (filed.get(concept) ?? '')) filed.set(concept, end);
   return lineItems.flatMap((line) => {
     const { key, label, statement } = line;
-    if (latest.value(statement, key) !== undefined) return [];
+    if (!latest.applies(statement, key) || latest.value(statement, key) !== undefined) return [];
+    const apart = latest.reason(statement, key);
+    if (apart !== undefined) return [{ key, label, reason: apart }];
     const concepts = [...new Set(conceptsOf({ ...line, ...(taxonomy === 'us-gaap' ? { 'ifrs-full': [] } : { 'us-gaap': [] }) }))];
     return [{ key, label, reason: reasonOf(concepts, filed, latest.end) }];
   });

@@ -19,6 +19,8 @@ export interface StatementPeriod extends FiscalPeriod {
   readonly find: (list: StatementListName, key: string) => Figure | undefined;
   /** The value of that figure, for who shows many and explains none: the way back to the filings is not put together. */
   readonly value: (list: StatementListName, key: string) => number | undefined;
+  /** Whether a row says something about such a company: a bank has no gross profit, others have no provision for credit losses. */
+  readonly applies: (list: StatementListName, key: string) => boolean;
   /** Why a figure is unknown although filings give what it is made of: its parts do not stand on one basis. `undefined` otherwise. */
   readonly reason: (list: StatementListName, key: string) => string | undefined;
   /** What a ratio of this period would be made of. */
@@ -29,12 +31,19 @@ export interface StatementPeriod extends FiscalPeriod {
 export interface ToldOfCompany {
   /** A bank or insurer, of which some lines and ratios say nothing. */
   readonly financial: boolean;
+  /** One that takes deposits, of which some lines speak alone. */
+  readonly bank: boolean;
   readonly recasts: Recasts;
 }
 
 /** Periods of one kind with their ratios. */
-export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: number, { financial, recasts }: ToldOfCompany): StatementPeriod[] {
-  const isSaid = (row: { readonly notForFinancials?: true }) => !(financial && row.notForFinancials === true);
+export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: number, { financial, bank, recasts }: ToldOfCompany): StatementPeriod[] {
+  const isSaid = (row: { readonly notForFinancials?: true; readonly onlyForBanks?: true }) =>
+    !(financial && row.notForFinancials === true) && (bank || row.onlyForBanks !== true);
+  const applies: StatementPeriod['applies'] = (list, key) => {
+    const row = isRatioList(list) ? definitionOf(list, key) : lineItem(key);
+    return row !== undefined && isSaid(row);
+  };
   return all.map((lines, i) => {
     const inputs = inputFinder(all, i, periodsPerYear);
     const ratio = (list: StatementListName, key: string): RatioDefinition | undefined => {
@@ -60,7 +69,7 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
       const definition = ratio(list, key);
       return definition && basisReason(definition, inputs, recasts);
     };
-    return { ...lines.period, find, value, reason, findInput: inputs.find };
+    return { ...lines.period, find, value, applies, reason, findInput: inputs.find };
   });
 }
 

@@ -128,6 +128,43 @@ test('an insurer has premiums among its revenue, and neither gross profit nor EB
   expect(of(statements, 'annual', '2023-12-31', 'total_equity')).toBe(2000);
 });
 
+describe('a bank under IFRS', () => {
+  const day = '2023-12-31';
+  const filing: Filing = {
+    form: '40-F',
+    filed: '2024-02-15',
+    taxonomy: 'ifrs-full',
+    currency: 'CAD',
+    flows: {
+      RevenueFromInterest: [point(span(2023), 900)],
+      InterestExpense: [point(span(2023), 600)],
+      Revenue: [point(span(2023), 500)],
+      AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss: [point(span(2023), 40)],
+      ProfitLoss: [point(span(2023), 120)],
+    },
+    balances: { Assets: [[day, 9000]], Liabilities: [[day, 8400]], Equity: [[day, 600]], BalancesOnTermDepositsFromCustomers: [[day, 4000]] },
+  };
+
+  test('earns interest less what it pays, and the rest of its revenue otherwise', () => {
+    const statements = build([filing]);
+    expect(of(statements, 'annual', day, 'net_interest_income')).toBe(300);
+    expect(of(statements, 'annual', day, 'noninterest_income')).toBe(200);
+    expect(of(statements, 'annual', day, 'revenue')).toBe(500);
+    expect(of(statements, 'annual', day, 'provision_for_credit_losses')).toBe(40);
+  });
+
+  test('of which only term deposits are filed has those, and no total that is a part of it', () => {
+    const statements = build([filing]);
+    expect(of(statements, 'annual', day, 'term_deposits')).toBe(4000);
+    expect(of(statements, 'annual', day, 'deposits')).toBeUndefined();
+  });
+
+  test('alone has such lines: another company that adjusts for provisions has no credit losses', () => {
+    const { BalancesOnTermDepositsFromCustomers: _, ...balances } = filing.balances ?? {};
+    expect(of(build([{ ...filing, balances }]), 'annual', day, 'provision_for_credit_losses')).toBeUndefined();
+  });
+});
+
 test('a landlord whose revenue is rent under leases has revenue and its property', () => {
   const day = '2023-12-31';
   const statements = build([

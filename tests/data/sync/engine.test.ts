@@ -147,6 +147,17 @@ test('a push the server did nothing with stays sealed, and nothing else is taken
   expect(phone.pushes[0]?.[0]?.key).toBe(before?.opId);
 });
 
+test('I6 an edit of another member in this outbox is never sent, and stays', async () => {
+  await phone.edit(note('n1', 'mine'), note('n2', 'of somebody else'));
+  await phone.read(async (store) => {
+    const entry = await store.outbox.where('[entity+entityId]').equals(['note', 'n2']).first();
+    if (entry !== undefined) await store.outbox.put({ ...entry, userId: USER + 1 });
+  });
+  await phone.sync('asked');
+  expect(server.live().map(({ id }) => id)).toEqual(['n1']);
+  expect(await outbox(phone)).toMatchObject([{ entityId: 'n2', userId: USER + 1, state: 'queued' }]);
+});
+
 test('a session that ended pauses sending and loses nothing', async () => {
   await phone.sync();
   await phone.edit(note('n1', 'kept'));

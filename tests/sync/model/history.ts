@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { PushRequest, PushResult } from '#contract/endpoints/sync.ts';
 import { bookmarkId, holdingId } from '#contract/records/ids.ts';
 import type { RecordFields } from '#contract/records/record-kind.ts';
+import { recordKey } from '#sync/base-row.ts';
 import { type Edit, NoSuchRecordError } from '#sync/edit.ts';
 import type { MemberRow } from '#sync/materialise.ts';
 import { ModelDevice, type Sent } from './model-device.ts';
@@ -101,6 +102,7 @@ export class Play {
     else if (step.do === 'clock') at.now += step.shift;
     else this.#giveUp(at);
     if (step.do === 'send' || step.do === 'pull') expectStillShown(at, pending);
+    expectHonestStatus(at);
   }
 
   /** The network becomes good and everybody waits until nothing is left to do. */
@@ -158,7 +160,7 @@ export class Play {
     // What was sent into a portfolio that was then refused has no place to go to.
     const isOrphan = parked.lastStatus === 404 && parked.entity === 'holding';
     if (parked.lastStatus !== 400 && !isOrphan)
-      throw new Error(`${parked.entity} ${parked.entityId} was refused with ${parked.lastStatus}, though nothing is wrong with it`);
+      throw new Error(`I8: ${parked.entity} ${parked.entityId} was refused with ${parked.lastStatus}, though nothing is wrong with it`);
     for (const { patch } of at.giveUp(parked.entity, parked.entityId)) this.#forget(wordsIn(patch));
   }
 
@@ -203,12 +205,21 @@ function pendingWords(at: ModelDevice): Set<string> {
 function expectStillShown(at: ModelDevice, words: ReadonlySet<string>): void {
   const shown = wordsIn(at.rows().map(({ fields }) => fields));
   const waiting = wordsIn(at.outbox.map(({ patch }) => patch));
-  for (const word of words) if (waiting.has(word) && !shown.has(word)) throw new Error(`${word} is pending on device ${at.name} and no longer shown`);
+  for (const word of words) if (waiting.has(word) && !shown.has(word)) throw new Error(`I5: ${word} is pending on device ${at.name} and no longer shown`);
+}
+
+/** Neither the pill nor a row says "synced" while anything of it is left here. */
+function expectHonestStatus(at: ModelDevice): void {
+  const attention = [...at.inbox.values()].some(({ needsDecision }) => needsDecision);
+  if (at.status().isSynced && (at.outbox.length > 0 || attention)) throw new Error(`I7: device ${at.name} says it is synced with work left`);
+  const waiting = new Set(at.outbox.map((entry) => recordKey({ entity: entry.entity, id: entry.entityId })));
+  const early = at.rows().find((row) => row.status === 'synced' && waiting.has(recordKey(row)));
+  if (early !== undefined) throw new Error(`I7: ${early.entity} ${early.id} of device ${at.name} says it is synced with an edit left`);
 }
 
 function expectInInbox(at: ModelDevice, entity: string, id: string): void {
   const told = [...at.inbox.values()].some((item) => item.entity === entity && item.entityId === id && item.reason === 'refused');
-  if (!told) throw new Error(`${entity} ${id} was refused and nobody told the member`);
+  if (!told) throw new Error(`I8: ${entity} ${id} was refused and nobody told the member`);
 }
 
 /** An edit a member could make on what the device shows; few records, so that they meet. */

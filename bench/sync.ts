@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import type { Store } from '../server/database/schema.ts';
 import { holdingId } from '../src/contract/records/ids.ts';
@@ -40,17 +41,22 @@ const data = demoData();
 const dist = builtWithDrive();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 const result: Record<string, unknown> = { bench: 'sync', machine: machine() };
+/** A part that took minutes is told at once. */
+const done = (part: string, figures: unknown) => {
+  result[part] = figures;
+  console.error(part, JSON.stringify(figures));
+};
 try {
   if (PARTS.has('edits')) {
     const home = await household(dist, data);
     const measured = await editsOffline(browser, home, dist, EDITS);
     await home.remove();
     const bare = await bareInsertRate(data, notes(2_000));
-    result.edits = { ...measured, 'bare inserts a second': bare, 'rate ÷ bare': measured['rows a second'] / bare };
+    done('edits', { ...measured, 'bare inserts a second': bare, 'rate ÷ bare': measured['rows a second'] / bare });
   }
   if (PARTS.has('pull')) {
     const home = await household(dist, data);
-    result.pull = await pullMany(browser, home, dist, ROWS, () => home.fill((db, userId) => writeRecords(db, userId, notes(ROWS))));
+    done('pull', await pullMany(browser, home, dist, ROWS, () => home.fill((db, userId) => writeRecords(db, userId, notes(ROWS)))));
     await home.remove();
   }
   if (PARTS.has('portfolio')) {
@@ -78,9 +84,10 @@ try {
   if (PARTS.has('typing')) {
     const home = await household(dist, data);
     await home.fill((db, userId) => writeRecords(db, userId, notes(1_000)));
-    result.typing = await typeNote(browser, home, 1_000);
+    done('typing', await typeNote(browser, home, 1_000));
     await home.remove();
   }
+  result['load of the machine'] = loadavg().map((load) => Math.round(load * 10) / 10);
   console.log(JSON.stringify(result, null, 2));
 } finally {
   await browser.close();

@@ -3,12 +3,14 @@ import { driveIn } from '../../tests/fault/built-with-drive.ts';
 import type {} from '../../tests/fault/drive.ts';
 import type { Household } from './household.ts';
 
-/** The phone profile: 390 px, CPU four times slower. */
+/** The phone profile: 390 px, CPU four times slower, network as a good 4G line (10 Mbit/s, 40 ms). */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 export async function slowDown(page: Page, rate = 4): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const down = (10 * 1024 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: down, uploadThroughput: down / 2 });
 }
 
 export async function signIn(page: Page, { url, member }: Household): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
-import { PHONE, signedIn, slowDown, untilCount } from './browser.ts';
+import { PHONE, signedIn, untilCount } from './browser.ts';
 import type { Household } from './household.ts';
 import { inFigures, mainThreadDuring } from './main-thread.ts';
 
 const TEXT = 'Margins hold while the price falls; what would have to be true for this to be cheap? ';
 
-/** A note written on a phone among the member's other records: how long the page cannot answer at a stretch. */
+/** A note written among the member's other records: how long the page cannot answer at a stretch. At the machine's own speed, for slowed down the time of the processor says nothing. */
 export async function typeNote(browser: Browser, home: Household, records: number) {
   const { context, page } = await signedIn(browser, home, PHONE);
   await untilCount(page, 'base', records);
@@ -18,7 +18,6 @@ export async function typeNote(browser: Browser, home: Household, records: numbe
   await editor.click();
   await page.keyboard.type('.');
   await page.waitForLoadState('networkidle');
-  await slowDown(page);
   const text = TEXT.repeat(3);
   const busy = await mainThreadDuring(browser, page, async () => {
     // With pauses, in which the draft is kept.

@@ -31,6 +31,9 @@ export interface FigureSources {
 /** Finds the figure of a line where its concepts do not give it; for the fourth quarter and for twelve trailing months. In words why it must not be made, where all parts are there. */
 export type Remainder = (line: LineItem) => Figure | string | undefined;
 
+/** In place of a figure that is being looked for. */
+const SOUGHT = 'sought';
+
 /** The lines of one period, each found once and kept. */
 export class LineFigures {
   readonly #sources: FigureSources;
@@ -38,7 +41,10 @@ export class LineFigures {
   readonly #first: Remainder;
   readonly #last: Remainder;
   /** By place of the line; `null` where nobody asked yet. */
-  readonly #found: (Figure | undefined | null)[] = new Array(lineItems.length).fill(null);
+  readonly #found: (Figure | typeof SOUGHT | undefined | null)[] = new Array(lineItems.length).fill(null);
+  /** How often a line led back to one that is being looked for. */
+  #cuts = 0;
+  #isSeeking = false;
   /** Why lines are unknown although their parts are there. */
   readonly #reasons = new Map<string, string>();
   #dayBeforeStart: string | undefined;
@@ -63,11 +69,19 @@ export class LineFigures {
   /** The figure of the line at a place among `lineItems`. */
   findAt(place: number): Figure | undefined {
     const known = this.#found[place];
+    if (known === SOUGHT) {
+      this.#cuts += 1; // a line that leads back to itself is not known by that way
+      return undefined;
+    }
     if (known !== null) return known;
-    this.#found[place] = undefined; // a line that leads back to itself is not known by that way
+    this.#found[place] = SOUGHT;
+    const [cuts, isOutermost] = [this.#cuts, !this.#isSeeking];
+    this.#isSeeking = true;
     const line = lineItems[place] as LineItem;
     const figure = this.#checked(line, this.#search(line));
-    this.#found[place] = figure;
+    // Unknown only on the way from another line: asked for itself, it may be known.
+    this.#found[place] = figure === undefined && !isOutermost && this.#cuts > cuts ? null : figure;
+    if (isOutermost) this.#isSeeking = false;
     return figure;
   }
 

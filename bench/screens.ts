@@ -6,7 +6,7 @@ import { builtApp, demoData, onStage, root } from './stage.ts';
 
 /**
  * `npm run screens`: contact sheets of the pages of a stock in `docs/screens`, each page at three widths in both themes.
- * `npm run screens -- http://localhost:8080 out /stock/AAPL/summary …` takes pages of a server that runs already, into a folder, as PNG.
+ * `npm run screens -- http://localhost:8080 out /stock/AAPL/summary …` takes pages of a server that runs already, into another folder, as PNG.
  */
 const SIZES = [
   { width: 390, height: 1100 },
@@ -17,6 +17,7 @@ const THEMES = ['light', 'dark'] as const;
 /** Pictures stand in the repository, so they are small. */
 const MOST_BYTES = 150_000;
 const SCALE = 0.5;
+const SCREENS = join(root, 'docs/screens');
 
 interface Screen {
   readonly name: string;
@@ -48,7 +49,12 @@ const screens: readonly Screen[] = [
   { name: 'popover', path: '/stocks/exchange/NAS', prepare: showPopover },
 ];
 
-async function taken(browser: Browser, url: string, { path, prepare }: Screen, size: (typeof SIZES)[number], colorScheme: (typeof THEMES)[number]) {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function taken(browser: Browser, url: string, { path, prepare }: Screen, size: Size, colorScheme: (typeof THEMES)[number]) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, colorScheme, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -75,17 +81,35 @@ async function sheetOf(browser: Browser, pictures: readonly Buffer[], look: 'jpg
   const total = SIZES.reduce((sum, { width }) => sum + width * SCALE + 8, 8);
   const page = await browser.newPage({ viewport: { width: Math.ceil(total), height: 600 } });
   await page.setContent(`<body style="margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#8b97a2">${images.join('')}</body>`);
-  let quality = 85;
-  let sheet = look === 'png' ? await page.screenshot({ fullPage: true }) : await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-  while (look === 'jpg' && sheet.length > MOST_BYTES && quality > 30) {
-    quality -= 8;
-    sheet = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-  }
+  const sheet = look === 'png' ? await page.screenshot({ fullPage: true }) : await smallJpeg(page);
   await page.close();
   return sheet;
 }
 
-async function make(url: string, folder: string, wanted: readonly Screen[], look: 'jpg' | 'png'): Promise<void> {
+/** A JPEG of a page as it stands, as good as the limit allows. */
+async function smallJpeg(page: Page): Promise<Buffer> {
+  let quality = 85;
+  let picture = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
+  while (picture.length > MOST_BYTES && quality > 30) {
+    quality -= 8;
+    picture = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
+  }
+  return picture;
+}
+
+/** The picture at the head of the README: a summary on a desktop, alone. */
+async function makeReadmePicture(browser: Browser, url: string, folder: string): Promise<void> {
+  const picture = await taken(browser, url, { name: 'readme', path: '/stock/HLDN~/summary' }, { width: 1440, height: 900 }, 'light');
+  const page = await browser.newPage({ viewport: { width: 1080, height: 675 } });
+  await page.setContent(
+    `<body style="margin:0"><img src="data:image/png;base64,${picture.toString('base64')}" width="1080" height="675" style="display:block">`,
+  );
+  writeFileSync(join(folder, 'readme.jpg'), await smallJpeg(page));
+  await page.close();
+}
+
+async function make(url: string, folder: string, wanted: readonly Screen[]): Promise<void> {
+  const look = folder === SCREENS ? 'jpg' : 'png';
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -96,21 +120,22 @@ async function make(url: string, folder: string, wanted: readonly Screen[], look
       writeFileSync(file, await sheetOf(browser, pictures, look));
       console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
     }
+    if (look === 'jpg' && wanted === screens) await makeReadmePicture(browser, url, folder);
   } finally {
     await browser.close();
   }
 }
 
-const [given, folder = join(root, 'docs/screens'), ...paths] = process.argv.slice(2);
+const [given, folder = SCREENS, ...paths] = process.argv.slice(2);
 const nameOf = (path: string) => path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
 const named = paths.map((path) => screens.find(({ name }) => name === path) ?? { name: nameOf(path), path });
 if (given !== undefined) {
-  await make(given, folder, named.length > 0 ? named : screens, 'png');
+  await make(given, folder, named.length > 0 ? named : screens);
 } else {
   const data = demoData();
   const stage = await onStage(await builtApp(), data);
   try {
-    await make(stage.url, folder, screens, 'jpg');
+    await make(stage.url, folder, screens);
   } finally {
     await stage.close();
     rmSync(data, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { StockSummary } from '#contract/entities/stock.ts';
 import { formatAlone } from '#ui/format/figure.ts';
-import { formatNumber, formatPrice, isKnown } from '#ui/format/number.ts';
+import { formatPrice, isKnown } from '#ui/format/number.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 
 interface Fact {
@@ -36,9 +36,6 @@ function factsOf(stock: StockSummary): Fact[] {
     ...figure('Dividend yield', stock.yield, 'percent'),
     ...known('roic', 'ROIC'),
     ...known('operating_margin', 'Op. margin'),
-    ...(isKnown(stock.predictability)
-      ? [{ label: 'Predictability', value: formatNumber(stock.predictability, Number.isInteger(stock.predictability) ? 0 : 1), unit: '/ 5' }]
-      : []),
     ...range,
   ];
 }

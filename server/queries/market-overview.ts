@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/entities/stock.ts';
+import type { CompanyRow } from '#contract/entities/stock.ts';
 import type { Store } from '../database/schema.ts';
 import { type DirectoryEntry, listingDirectory } from './listing-directory.ts';
 import { marketKind } from './market.ts';
@@ -10,15 +10,14 @@ export interface MarketOverview {
   readonly companies: number;
   /** The last day of which any price is known. */
   readonly as_of: string | null;
-  readonly stocks: StockRow[];
+  readonly stocks: CompanyRow[];
 }
 
 /** The largest companies of the market that readers see, one listing of each; those whose size cannot be compared come last. */
 export async function marketOverview(db: Store, length: number): Promise<MarketOverview> {
   const [market, directory] = await Promise.all([marketKind(db), listingDirectory(db)]);
   const companies = companiesOf(directory);
-  const largest = companies.slice(0, length).map((entry) => entry.found.stockid);
-  return { market, companies: companies.length, as_of: lastDay(directory), stocks: await rowsOf(db, largest) };
+  return { market, companies: companies.length, as_of: lastDay(directory), stocks: await rowsOf(db, companies.slice(0, length)) };
 }
 
 const sorted = new WeakMap<readonly DirectoryEntry[], readonly DirectoryEntry[]>();
@@ -42,8 +41,10 @@ function onePerCompany(directory: readonly DirectoryEntry[]): DirectoryEntry[] {
   return [...companies.values()];
 }
 
-async function rowsOf(db: Store, stockids: readonly string[]): Promise<StockRow[]> {
-  if (stockids.length === 0) return [];
+/** @param largest The companies from the largest on, those whose size cannot be compared at the end. */
+async function rowsOf(db: Store, largest: readonly DirectoryEntry[]): Promise<CompanyRow[]> {
+  if (largest.length === 0) return [];
+  const stockids = largest.map(({ found }) => found.stockid);
   const rows = await visibleListings(db)
     .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
     .select(['listing.stockid', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
@@ -56,5 +57,8 @@ async function rowsOf(db: Store, stockids: readonly string[]): Promise<StockRow[
       return [row.stockid, { ...row, p_change, p_pct_change, ytd_change, last_price_date: day, spark }];
     }),
   );
-  return stockids.flatMap((stockid) => byId.get(stockid) ?? []);
+  return largest.flatMap(({ found, size }, index) => {
+    const row = byId.get(found.stockid);
+    return row === undefined ? [] : { ...row, size_rank: found.delisted || size === undefined ? null : index + 1 };
+  });
 }

@@ -203,6 +203,8 @@ describeOnStores('calls about stocks', (openFresh) => {
     await storeIssuer(store.db, bundleOf({ id: 'US00000004', name: 'Little Locks', symbol: 'LIT', shares: 1 }), 2);
     const { body } = await get('market/overview');
     expect(body.stocks.map((row: { display_symbol: string }) => row.display_symbol)).toEqual(['LSE:PND', 'DOL', 'LIT', 'TSE:YEN']);
+    // The table sorts by the places, so that yen and dollars are never compared as numbers.
+    expect(body.stocks.map((row: { size_rank: number | null }) => row.size_rank)).toEqual([1, 2, 3, null]);
   });
 
   test('answer an empty store as empty', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ExplainedFigure, Financials, PeriodType, ProvenanceList, ReportingBasis, ShareCurrency, StatementList } from '../entities/financials.ts';
 import { PriceHistory } from '../entities/price.ts';
-import { StockRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
+import { CompanyRow, StockSearchResult, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockRef, textUpTo } from '../primitives.ts';
 
 const HOUR = 60 * 60;
@@ -32,7 +32,7 @@ export const getMarketOverview = endpoint({
   access: 'anonymous',
   follows: 'market',
   query: { length: v.optional(countBetween(1, 100), 20) },
-  response: v.object({ market: v.picklist(['demo', 'real', 'empty']), companies: v.number(), as_of: v.nullable(Day), stocks: v.array(StockRow) }),
+  response: v.object({ market: v.picklist(['demo', 'real', 'empty']), companies: v.number(), as_of: v.nullable(Day), stocks: v.array(CompanyRow) }),
   freshFor: 300,
 });
 

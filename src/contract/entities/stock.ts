@@ -114,3 +114,11 @@ export const StockRow = v.object({
   spark: v.array(v.number()),
 });
 export type StockRow = v.InferOutput<typeof StockRow>;
+
+/** A company of the board. */
+export const CompanyRow = v.object({
+  ...StockRow.entries,
+  /** Place among the companies by market capitalisation in US dollars at the rate of its day, 1 the largest; null when delisted or not comparable. */
+  size_rank: v.nullable(v.number()),
+});
+export type CompanyRow = v.InferOutput<typeof CompanyRow>;

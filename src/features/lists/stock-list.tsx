@@ -4,15 +4,10 @@ import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
-import { formatCount, formatNumber, isKnown } from '#ui/format/number.ts';
-import { scales } from '#ui/format/scale.ts';
+import { formatMarketValue, sizeOf } from '#ui/format/market-value.ts';
+import { formatCount } from '#ui/format/number.ts';
 
 const column = columnsOf<ListedStock>();
-
-/** Market value in billions of the stock's own currency, in the order of its worth in dollars. */
-function marketValue({ mktcap, currency }: ListedStock) {
-  return isKnown(mktcap) ? `${formatNumber(mktcap / scales.billion.divisor)} ${currency}` : UNKNOWN;
-}
 
 /** Stocks of a list, the largest first. */
 export const stockList = tablePage({
@@ -35,11 +30,11 @@ export const stockList = tablePage({
     column.text('currency', 'In', { width: 48, grow: 0 }),
     column.change('p_pct_change', 'Day', { width: 64 }),
     column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
-    column.computed('mktcap', 'Market cap', marketValue, {
+    column.computed('mktcap', 'Market cap', formatMarketValue, {
       unit: 'B',
       width: 124,
       from: 'tablet',
-      sortBy: ({ size_rank }) => (size_rank === null ? undefined : -size_rank),
+      sortBy: sizeOf,
     }),
     column.price('pe', 'P/E', { width: 68, from: 'desktop' }),
     column.percent('yield', 'Yield', { width: 68, from: 'desktop' }),

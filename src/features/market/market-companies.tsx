@@ -1,16 +1,16 @@
 import { getMarketOverview } from '#contract/endpoints/stocks.ts';
-import type { StockRow } from '#contract/entities/stock.ts';
+import type { CompanyRow } from '#contract/entities/stock.ts';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { formatShortDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
+import { formatMarketValue, sizeOf } from '#ui/format/market-value.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { scales } from '#ui/format/scale.ts';
 
-const column = columnsOf<StockRow>();
+const column = columnsOf<CompanyRow>();
 
-function YearSparkline({ row }: { row: StockRow }) {
+function YearSparkline({ row }: { row: CompanyRow }) {
   const first = row.spark[0];
   const last = row.spark.at(-1);
   if (first === undefined || last === undefined || row.spark.length < 2) return UNKNOWN;
@@ -32,7 +32,7 @@ export const marketCompanies = tablePage({
     column.text('currency', 'In', { width: 48, grow: 0 }),
     column.change('p_pct_change', 'Day', { width: 64 }),
     column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
-    column.amount('mktcap', 'Market cap', { scale: scales.billion, width: 104, from: 'tablet' }),
+    column.computed('mktcap', 'Market cap', formatMarketValue, { unit: 'B', width: 124, from: 'tablet', sortBy: sizeOf }),
     column.computed('spark', '1 year', (row) => <YearSparkline row={row} />, { width: 88, from: 'tablet' }),
   ],
   sort: { by: 'mktcap', descending: true },

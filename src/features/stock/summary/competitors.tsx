@@ -6,11 +6,9 @@ import type { StockSummary } from '#contract/entities/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { formatDay } from '#ui/format/day.ts';
-import { UNKNOWN } from '#ui/format/locale.ts';
-import { formatNumber, isKnown } from '#ui/format/number.ts';
-import { scales } from '#ui/format/scale.ts';
+import { formatMarketValue, sizeOf } from '#ui/format/market-value.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
+import { ListTable } from '#ui/table/list-table.tsx';
 import { MethodLink } from '../method/method-link.tsx';
 import styles from './competitors.module.css';
 import { FEWEST_COMPETITORS, nearestInSize } from './nearest-in-size.ts';
@@ -22,17 +20,7 @@ const columns = [
   column.text('currency', 'In', { width: 48, grow: 0 }),
   column.change('p_pct_change', 'Day', { width: 64 }),
   column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),
-  column.computed(
-    'mktcap',
-    'Market cap',
-    ({ mktcap, currency }) => (isKnown(mktcap) ? `${formatNumber(mktcap / scales.billion.divisor)} ${currency}` : UNKNOWN),
-    {
-      unit: 'B',
-      width: 124,
-      from: 'tablet',
-      sortBy: ({ size_rank }) => (size_rank === null ? undefined : -size_rank),
-    },
-  ),
+  column.computed('mktcap', 'Market cap', formatMarketValue, { unit: 'B', width: 124, from: 'tablet', sortBy: sizeOf }),
   column.price('pe', 'P/E', { width: 68, from: 'tablet' }),
   column.percent('yield', 'Yield', { width: 68, from: 'desktop' }),
 ];
@@ -59,7 +47,7 @@ export function Competitors({ subject }: { subject: StockSummary }) {
       >
         {() => (
           <>
-            <DataTable
+            <ListTable
               label={`Competitors of ${subject.company}`}
               columns={columns}
               groups={groups}

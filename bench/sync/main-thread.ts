@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
@@ -18,16 +19,23 @@ export interface MainThread {
   readonly ofProcessor: readonly number[];
 }
 
-/** Watches the main thread of a page while something is done. */
+/** Milliseconds after which the trace ends: a longer one is larger than the browser hands over. */
+const MOST_TRACED = 10_000;
+
+/** Watches the main thread of a page while something is done: by the clock to the end, the processor for the first ten seconds. */
 export async function mainThreadDuring(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<MainThread> {
   await page.evaluate(() => {
     const long: number[] = [];
     new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
     Reflect.set(globalThis, 'longTasks', long);
   });
-  await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline', 'toplevel'] });
-  await work();
+  await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
+  const working = work();
+  const enough = new AbortController();
+  await Promise.race([working, wait(MOST_TRACED, undefined, { signal: enough.signal }).catch(() => undefined)]);
+  enough.abort();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await working;
   const byClock = await page.evaluate(() => (Reflect.get(globalThis, 'longTasks') as number[]).toSorted((a, b) => b - a));
   return { byClock, ofProcessor: tasksOf(traceEvents) };
 }

@@ -27,6 +27,7 @@ import { Route as UserMeRouteImport } from './routes/user/me'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
 import { Route as StockNameChartRouteImport } from './routes/stock/$name/chart'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
+import { Route as StockNameFinancials_storeRouteImport } from './routes/stock/$name/financials_store'
 import { Route as StockNameHistoricalRouteImport } from './routes/stock/$name/historical'
 import { Route as StockNameSummaryRouteImport } from './routes/stock/$name/summary'
 import { Route as StocksCompanyCompanyRouteImport } from './routes/stocks/company/$company'
@@ -127,6 +128,12 @@ const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
   path: '/financials',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameFinancials_storeRoute =
+  StockNameFinancials_storeRouteImport.update({
+    id: '/financials_store',
+    path: '/financials_store',
+    getParentRoute: () => StockNameRoute,
+  } as any)
 const StockNameHistoricalRoute = StockNameHistoricalRouteImport.update({
   id: '/historical',
   path: '/historical',
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
@@ -222,6 +230,7 @@ export interface FileRoutesByTo {
   '/stocks': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
@@ -252,6 +261,7 @@ export interface FileRoutesById {
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
+  '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/stocks/'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
     | '/stocks/company/$company'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/stocks'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
     | '/stocks/company/$company'
@@ -340,6 +352,7 @@ export interface FileRouteTypes {
     | '/stocks/'
     | '/stock/$name/chart'
     | '/stock/$name/financials'
+    | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
     | '/stocks/company/$company'
@@ -505,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameFinancialsRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/financials_store': {
+      id: '/stock/$name/financials_store'
+      path: '/financials_store'
+      fullPath: '/stock/$name/financials_store'
+      preLoaderRoute: typeof StockNameFinancials_storeRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/historical': {
       id: '/stock/$name/historical'
       path: '/historical'
@@ -574,6 +594,7 @@ declare module '@tanstack/react-router' {
 interface StockNameRouteChildren {
   StockNameChartRoute: typeof StockNameChartRoute
   StockNameFinancialsRoute: typeof StockNameFinancialsRoute
+  StockNameFinancials_storeRoute: typeof StockNameFinancials_storeRoute
   StockNameHistoricalRoute: typeof StockNameHistoricalRoute
   StockNameSummaryRoute: typeof StockNameSummaryRoute
   StockNameIndexRoute: typeof StockNameIndexRoute
@@ -582,6 +603,7 @@ interface StockNameRouteChildren {
 const StockNameRouteChildren: StockNameRouteChildren = {
   StockNameChartRoute: StockNameChartRoute,
   StockNameFinancialsRoute: StockNameFinancialsRoute,
+  StockNameFinancials_storeRoute: StockNameFinancials_storeRoute,
   StockNameHistoricalRoute: StockNameHistoricalRoute,
   StockNameSummaryRoute: StockNameSummaryRoute,
   StockNameIndexRoute: StockNameIndexRoute,

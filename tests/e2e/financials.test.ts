@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { signIn } from './device.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer } from './harness.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+afterEach(() => context.close());
+
+async function open(options: BrowserContextOptions, search = ''): Promise<void> {
+  context = await browser.newContext({ ...options, bypassCSP: true });
+  errors = errorsOf(context);
+  page = await context.newPage();
+  await page.goto(`${server.url}/stock/HLDN~/financials${search}`);
+  await page.getByRole('heading', { name: 'How these figures are made' }).waitFor();
+}
+
+const grid = () => page.getByRole('grid', { name: 'Financial statements' });
+const rowOf = (name: string) =>
+  grid()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const search = () => new URL(page.url()).searchParams;
+
+describe('with keys alone', () => {
+  test('the table is reached by Tab, its cells by arrows, a reason by Enter, and Escape leads back', async () => {
+    await open(DESKTOP);
+    await page.keyboard.press('q');
+    await expect.poll(() => search().get('type')).toBe('quarter');
+    await page.keyboard.press('t');
+    await expect.poll(() => search().get('type')).toBe('ttm');
+    await page.keyboard.press('a');
+    await expect.poll(() => search().get('type')).toBeNull();
+    await grid()
+      .getByText('FY')
+      .or(grid().getByRole('columnheader', { name: '2025' }))
+      .first()
+      .waitFor();
+
+    await page.keyboard.press('f');
+    await page.keyboard.type('net income');
+    await expect.poll(() => grid().getAttribute('aria-rowcount').then(Number)).toBeLessThan(12);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => grid().getAttribute('aria-rowcount').then(Number)).toBeGreaterThan(100);
+
+    const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
+    for (let press = 0; press < 20 && !(await inGrid()); press++) await page.keyboard.press('Tab');
+    expect(await inGrid()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    const focused = () => page.evaluate(() => [document.activeElement?.getAttribute('aria-colindex'), document.activeElement?.textContent]);
+    await expect.poll(async () => Number((await focused())[0])).toBeGreaterThan(10);
+    await page.keyboard.press('ArrowLeft'); // the last column is of the trailing twelve months
+    await expect.poll(async () => (await focused())[1]).toMatch(/^\d+\.\d\d$/);
+    const before = await focused();
+    await page.keyboard.press('Enter');
+    const reason = page.getByRole('dialog', { name: /^Why: / });
+    await reason.getByText('Revenue ÷ Diluted shares').waitFor();
+    await page.keyboard.press('Escape');
+    await reason.waitFor({ state: 'detached' });
+    expect(await focused()).toEqual(before);
+    expect(errors).toEqual([]);
+  });
+
+  test('a row is put on the chart by Enter on its name, with a row of another statement on one axis', async () => {
+    await open(DESKTOP);
+    const name = rowOf('Revenue per share').getByRole('rowheader');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    const chart = page.getByRole('region', { name: 'Rows on a chart' });
+    const line = chart.getByRole('slider');
+    await expect.poll(() => line.getAttribute('aria-label')).toContain('Revenue per share, USD');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => search().get('chart')).toContain('ebitda_per_share');
+    await line.focus();
+    const last = await line.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => line.getAttribute('aria-valuetext')).not.toBe(last);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('rows of different units start at 100 together', async () => {
+    await open(DESKTOP, `?chart=${encodeURIComponent(JSON.stringify(['income_statement:revenue', 'per_share:dps']))}`);
+    const chart = page.getByRole('region', { name: 'Rows on a chart' });
+    await chart.getByText(/^\d{4} = 100$/).waitFor();
+    await chart.getByRole('button', { name: 'Table' }).press('Enter');
+    await chart.getByRole('columnheader', { name: 'Revenue' }).waitFor();
+    expect(await chart.getByRole('row').last().textContent()).toMatch(/100\.0.*100\.0/);
+  });
+});
+
+/** Ways to look at the statements, and what shows that they are there. */
+const modes = [
+  ['as first reported', '?basis=as_reported', () => page.getByText('the first filing’s counts')],
+  ['as parts of revenue and assets', '?show=common', () => page.getByText('% of total assets').first()],
+  ['as ranks among their own years', '?show=rank', () => page.getByText('percentile of own periods').first()],
+  ['as changes', '?show=change', () => page.getByText('% on the year before').first()],
+  ['of twelve trailing months', '?type=ttm', () => page.getByText(/^Sep 26$|^Sep 25$/).first()],
+  [
+    'beside another company',
+    `?with=${encodeURIComponent(JSON.stringify(['ORRY~']))}`,
+    () => page.getByText('Orrery Software Inc.').or(page.getByText('ORRY~')).first(),
+  ],
+] as const;
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, options) => {
+  test.each(modes)(
+    'the statements %s have no finding of axe in either theme, fit the screen, and read without the server after one visit',
+    async (_mode, address, sign) => {
+      await open(options, address);
+      await readyForOffline(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await sign().waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(errors).toEqual([]);
+      await page.reload();
+      await sign().waitFor();
+      await context.setOffline(true);
+      await page.reload();
+      await sign().waitFor();
+    },
+  );
+});
+
+test('the workbook and the table hold what the page shows, and paper takes every row with its head and its source', async () => {
+  await open(DESKTOP, '?show=common');
+  const saved = async (name: string) => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    return download;
+  };
+  const csv = await saved('Table (CSV)');
+  expect(csv.suggestedFilename()).toMatch(/^HLDN.*-financials-annual\.csv$/);
+  const [head, first] = readFileSync(await csv.path(), 'utf8').split('\r\n');
+  expect(head).toMatch(/^Statement,Group,Row,Unit,Company,1996 /);
+  expect(first).toMatch(/^Income statement,.*,Revenue,% of revenue,HLDN~,1,1,/);
+  const xlsx = await saved('Workbook (XLSX)');
+  expect(
+    readFileSync(await xlsx.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('heading', { name: 'Halden Instruments Inc.: financials' });
+  await paper.waitFor();
+  await page.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Pages of this stock' }).isVisible()).toBe(false);
+  expect(await page.locator('table tbody tr').count()).toBeGreaterThan(50);
+  expect(
+    await page
+      .locator('table thead')
+      .first()
+      .evaluate((element) => getComputedStyle(element).display),
+  ).toBe('table-header-group');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await paper.waitFor({ state: 'detached' });
+});
+
+test('a view of one’s own is made and changed without a server, and is there on another device', async () => {
+  await open(DESKTOP);
+  await signIn(page, server, server.account('free'));
+  await page.goto(`${server.url}/stock/HLDN~/financials`);
+  await readyForOffline(page);
+  await page.getByRole('button', { name: 'Edit views' }).click();
+  await page.getByRole('dialog', { name: 'Edit views' }).waitFor(); // its code is here from now on
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit views' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit views' });
+  await editor.getByLabel('Name', { exact: true }).fill('Owner earnings');
+  await editor.getByRole('button', { name: 'Take out Revenue per share' }).click();
+  await editor.getByLabel('Name of the field').fill('Cash margin');
+  await editor.getByRole('button', { name: 'Add it' }).click();
+  await editor.getByText('Free cash flow ÷ Revenue').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.getByLabel('View', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text))
+    .toBe('Owner earnings');
+  await rowOf('Cash margin').waitFor();
+  expect(await rowOf('Revenue per share').count()).toBe(0);
+
+  await context.setOffline(false);
+  const other = await browser.newContext({ ...DESKTOP, bypassCSP: true });
+  const second = await other.newPage();
+  await signIn(second, server, server.account('free'));
+  await second.goto(`${server.url}/stock/HLDN~/financials`);
+  const choice = second.getByLabel('View', { exact: true });
+  await expect
+    .poll(async () => {
+      await second.reload();
+      await choice.waitFor();
+      return choice.evaluate((select) => [...(select as HTMLSelectElement).options].map(({ text }) => text));
+    })
+    .toContain('Owner earnings');
+  await other.close();
+});
+
+test('a bank is read by its own rows, and by all of them when asked', async () => {
+  await open(DESKTOP);
+  const { stocks } = await (await fetch(`${server.url}/reader/_api/stocks?length=300`)).json();
+  const bank = stocks.find(({ industry }: { industry: string | null }) => industry?.includes('Bank'));
+  await page.goto(`${server.url}/stock/${encodeURIComponent(bank.display_symbol)}/financials`);
+  await page.getByText('Net interest income').first().waitFor();
+  expect(await page.getByLabel('View', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toContain('Bank view');
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'All rows' });
+  await page.getByText('Return on assets').or(page.getByText('Total assets')).first().waitFor();
+});

@@ -30,7 +30,7 @@ export function decimalsOfRow(values: readonly (number | null | undefined)[], un
   if (unit === 'score') return values.every((value) => !isKnown(value) || Number.isInteger(value)) ? 0 : 2;
   if (!isAmount(unit)) return 2;
   const largest = values.reduce<number>((most, value) => (isKnown(value) ? Math.max(most, Math.abs(value)) : most), 0) / scale.divisor;
-  return largest >= 10_000 ? 0 : largest >= 10 ? 1 : 2;
+  return largest >= 1000 ? 0 : largest >= 10 ? 1 : 2;
 }
 
 /** A figure that stands alone, with its own unit: `9.84` and `B`, `53.0` and `%`, `2.90` and nothing. */

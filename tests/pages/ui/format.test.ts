@@ -55,7 +55,7 @@ test('a statement has one scale, millions unless the company is small', () => {
 test('all figures of a row have the same decimals', () => {
   const values = [1_933_900_000, 37_000_000];
   const decimals = decimalsOfRow(values, 'currency', scales.million);
-  expect(values.map((value) => formatFigure(value, 'currency', { scale: scales.million, decimals }))).toEqual(['1,933.9', '37.0']);
+  expect(values.map((value) => formatFigure(value, 'currency', { scale: scales.million, decimals }))).toEqual(['1,934', '37']);
 });
 
 test('a fraction shows in percent, a figure per share is never scaled', () => {

@@ -9,38 +9,62 @@ import { groupFacts, statementFactsIn } from '../server/queries/store-facts.ts';
 import { startPostgres } from '../tests/setup/postgres-server.ts';
 import { factsOf, ingest, issuerIdOf } from './ingest-company.ts';
 import { type FactsFile, generatedFile, mirrorFiles } from './ingest-files.ts';
+import { bareInsert, rowsOf } from './ingest-rows.ts';
 import { machine, median } from './stage.ts';
 
 const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 9);
 
-const ways = ['JSON.parse', 'facts', 'ratios in memory', 'ratios in SQLite', 'ratios in PostgreSQL'] as const;
+const ways = ['JSON.parse', 'facts', 'ratios in memory', 'bare rows in SQLite', 'bare rows in PostgreSQL', 'ratios in SQLite', 'ratios in PostgreSQL'] as const;
 type Way = (typeof ways)[number];
 
-async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
-  const started = performance.now();
+/** Milliseconds on the clock, and of this process's processor time: the first is what one waits, the second does not depend on who else runs. */
+interface Cost {
+  readonly waited: number;
+  readonly computed: number;
+}
+
+async function timed(work: () => Promise<unknown> | unknown): Promise<Cost> {
+  const [started, used] = [performance.now(), process.cpuUsage()];
   await work();
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(used);
+  return { waited: performance.now() - started, computed: (user + system) / 1000 };
 }
 
 /** Every way in turn, so that a slow minute of the machine meets them all; the first two rounds only warm up. */
 async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: OpenStore) {
-  const times: Record<Way, number[]> = { 'JSON.parse': [], facts: [], 'ratios in memory': [], 'ratios in SQLite': [], 'ratios in PostgreSQL': [] };
+  const costs = Object.fromEntries(ways.map((way) => [way, [] as Cost[]]));
   const issuer = { issuer_id: issuerIdOf(cik), sic: null };
-  for (let run = -2; run < RUNS; run++) {
+  const emptied = async () => {
     for (const { db } of [sqlite, postgres]) await removeIssuer(db, issuer.issuer_id);
-    const round: Record<Way, number> = {
+  };
+  await emptied();
+  await ingest(sqlite.db, file, cik);
+  const rows = await rowsOf(sqlite.db, issuer.issuer_id);
+  for (let run = -2; run < RUNS; run++) {
+    await emptied();
+    const round: Partial<Record<Way, Cost>> = {
       'JSON.parse': await timed(() => JSON.parse(readFileSync(file, 'utf8'))),
       facts: await timed(() => factsOf(file, cik)),
       'ratios in memory': await timed(async () => deriveStatements(issuer, statementFactsIn(groupFacts(await factsOf(file, cik))))),
-      'ratios in SQLite': await timed(() => ingest(sqlite.db, file, cik)),
-      'ratios in PostgreSQL': await timed(() => ingest(postgres.db, file, cik)),
+      'bare rows in SQLite': await timed(() => bareInsert(sqlite.db, rows)),
+      'bare rows in PostgreSQL': await timed(() => bareInsert(postgres.db, rows)),
     };
-    if (run >= 0) for (const way of ways) times[way].push(round[way]);
+    await emptied();
+    round['ratios in SQLite'] = await timed(() => ingest(sqlite.db, file, cik));
+    round['ratios in PostgreSQL'] = await timed(() => ingest(postgres.db, file, cik));
+    if (run >= 0) for (const way of ways) costs[way]?.push(round[way] ?? { waited: Number.NaN, computed: Number.NaN });
   }
-  const medians = Object.fromEntries(ways.map((way) => [way, median(times[way])]));
-  const toParse = (way: Way) => median(times[way].map((time, run) => time / (times['JSON.parse'][run] ?? Number.NaN)));
-  const ratios = Object.fromEntries(ways.slice(1).map((way) => [`${way} ÷ JSON.parse`, toParse(way)]));
-  return { bytes: statSync(file).size, ...medians, ...ratios };
+  return { bytes: statSync(file).size, waited: summary(costs, 'waited'), computed: summary(costs, 'computed') };
+}
+
+/** Medians, and what each way cost in one round against parsing in the same round. */
+function summary(costs: Readonly<Record<string, readonly Cost[]>>, kind: keyof Cost): Record<string, number> {
+  const parse = costs['JSON.parse'] ?? [];
+  const medians = Object.entries(costs).map(([way, each]) => [way, median(each.map((cost) => cost[kind]))] as const);
+  const ratios = Object.entries(costs).map(
+    ([way, each]) => [`${way} ÷ JSON.parse`, median(each.map((cost, run) => cost[kind] / (parse[run]?.[kind] ?? Number.NaN)))] as const,
+  );
+  return Object.fromEntries([...medians, ...ratios.slice(1)]);
 }
 
 function memoryOf(what: 'nothing' | 'parse' | 'ingest', { file, cik }: FactsFile, folder: string): number {
@@ -56,7 +80,7 @@ const server = await startPostgres({ durable: true });
 try {
   const sqlite = await openSqlite(join(folder, 'store.sqlite'));
   const postgres = await openPostgres(server.url);
-  const generated = [1, 4, 16].map((times) => generatedFile(folder, times));
+  const generated = [1, 4, 16, 64].map((times) => generatedFile(folder, times));
   const times: Record<string, unknown> = {};
   for (const input of [...mirrorFiles(folder, 4), ...generated.slice(0, 1)]) times[input.name] = await measure(input, sqlite, postgres);
   await sqlite.close();

@@ -1,4 +1,5 @@
-import { findAllHistoricalSegments, findHistoricalSegments, findSegments, getShareClasses } from '#contract/endpoints/parts.ts';
+import { findAllHistoricalSegments, findHistoricalSegments, findSegments, getIdentifiers, getShareClasses } from '#contract/endpoints/parts.ts';
+import { findIdentifiers } from '../queries/cusips.ts';
 import { findSegments as segmentsOf } from '../queries/segments.ts';
 import { findShareClasses } from '../queries/share-classes.ts';
 import { serve } from '../serve.ts';
@@ -14,4 +15,5 @@ export const partRoutes = [
     segmentsOf(db, await listingOf(db, params.id), { type: body.type, length: body.length, asOf: body.as_of }),
   ),
   serve(getShareClasses, async ({ params, query }, { db }) => findShareClasses(db, await listingOf(db, params.id), query.as_of)),
+  serve(getIdentifiers, async ({ params }, { db }) => findIdentifiers(db, await listingOf(db, params.id))),
 ];

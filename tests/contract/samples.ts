@@ -48,6 +48,7 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   findHistoricalSegments: { params: { id: symbol }, body: { axis: 'geography', length: 5 } },
   findAllHistoricalSegments: { params: { id: symbol }, body: { type: 'quarter' } },
   getShareClasses: { params: { id: symbol } },
+  getIdentifiers: { params: { id: symbol } },
   getTerm: { params: { id: 'roic' } },
   getTermOfStock: { params: { id: symbol, t: 'revenue' } },
   getTermData: { params: { id: symbol, t: 'revenue' }, query: { type: 'ttm' } },

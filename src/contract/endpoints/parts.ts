@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { Identifiers } from '../entities/identifiers.ts';
 import { SegmentAxis, SegmentMeasure, Segments, ShareClasses } from '../entities/parts.ts';
 import { countBetween, Day, StockRef } from '../primitives.ts';
 
@@ -52,4 +53,15 @@ export const getShareClasses = endpoint({
   summary: 'Shares in existence by class, and what all classes together are worth.',
   query: { as_of: v.optional(Day) },
   response: ShareClasses,
+});
+
+/** Symbols and CUSIPs of a listing with the days they were in force, and its ISIN. Not in the catalogue. */
+export const getIdentifiers = endpoint({
+  ...ofOneStock,
+  method: 'GET',
+  audience: 'everyone',
+  follows: 'market',
+  path: '/_api/stocks/{id}/identifiers',
+  summary: 'Symbols, CUSIPs and ISIN of a listing, with the days they were in force.',
+  response: Identifiers,
 });

@@ -38,23 +38,29 @@ export class BasketSums {
     const rates = this.#rates(company.currency);
     const paid = new Map(prices.dividends.map(({ ex_day, amount }) => [ex_day, amount]));
     const standing = standingByDay(history);
-    let last: { close: number; worth: number } | undefined;
-    for (const { day, close } of prices.bars) {
-      const at = this.#market.place(dayCount(day));
-      const { shares, split } = standing(dayCount(day));
-      if (last !== undefined) {
-        const held1 = last.worth / last.close;
+    const first = this.#market.place(dayCount(prices.bars[0]?.day ?? company.listed));
+    let lastClose = Number.NaN;
+    let lastShares = Number.NaN;
+    for (const [i, { day, close }] of prices.bars.entries()) {
+      const at = first + i; // a share has a bar on every session while it is listed
+      const { shares, split } = standing(this.#market.sessions[at] ?? 0);
+      if (i > 0) {
+        const sharesNow = (lastShares * split) / 1000;
         const rate = rates[at] ?? Number.NaN;
-        const previous = rates[at - 1] ?? Number.NaN;
-        const sums = [last.worth / previous, (held1 * close * split) / rate, (held1 * (paid.get(day) ?? 0) * split) / rate];
-        for (const from of held) this.#addTo((from + at) * COLUMNS, sums);
+        const before = Math.round((lastShares * lastClose) / 1000 / (rates[at - 1] ?? Number.NaN));
+        const now = Math.round((sharesNow * close) / rate);
+        const dividends = Math.round((sharesNow * (paid.get(day) ?? 0)) / rate);
+        for (const from of held) this.#addTo((from + at) * COLUMNS, before, now, dividends);
       }
-      last = { close, worth: shares * close };
+      lastClose = close;
+      lastShares = shares;
     }
   }
 
-  #addTo(place: number, sums: readonly number[]): void {
-    for (let i = 0; i < COLUMNS; i++) this.columns[place + i] = (this.columns[place + i] ?? 0) + Math.round((sums[i] ?? 0) / 1000);
+  #addTo(place: number, before: number, now: number, dividends: number): void {
+    this.columns[place] = (this.columns[place] ?? 0) + before;
+    this.columns[place + 1] = (this.columns[place + 1] ?? 0) + now;
+    this.columns[place + 2] = (this.columns[place + 2] ?? 0) + dividends;
   }
 
   /** Adds what another thread has summed. */

@@ -4,6 +4,8 @@ import type { Bytes } from './text-of.ts';
 export interface Fetched {
   readonly name: string;
   readonly bytes: Bytes;
+  /** Forgets what was kept of it, once it was read; for large answers that never change and are read once. */
+  readonly discard?: () => void;
 }
 
 /** The one way to outside data: the web, or a folder that mirrors it. */

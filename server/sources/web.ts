@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -84,9 +84,14 @@ export function web(options: WebOptions): Fetching {
       } catch (error) {
         throw new SourceRefusal('truncated', `${url} was cut short`, { cause: error });
       }
-      return { name: url, bytes: openBytes(file) } satisfies Fetched;
+      return { name: url, bytes: openBytes(file), discard: () => forget(file) } satisfies Fetched;
     },
   };
+}
+
+/** What was read once and never changes need not be kept. */
+function forget(file: string): void {
+  for (const kept of [file, `${file}.validators`]) rmSync(kept, { force: true });
 }
 
 function validatorsOf(file: string): Validators {

@@ -50,7 +50,9 @@ export async function readReportParts(fetching: Fetching, cik: number, filing: F
   const { accession, form, filed, primary_document } = filing;
   const url = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${primary_document}`;
   try {
-    const document = await reading(await fetching.fetch(url), (bytes) => readInlineXbrl(textOf(bytes, { most: LARGEST, isPage: true }), isWanted));
+    const fetched = await fetching.fetch(url);
+    const document = await reading(fetched, (bytes) => readInlineXbrl(textOf(bytes, { most: LARGEST, isPage: true }), isWanted));
+    fetched.discard?.();
     if (document.cik !== undefined && document.cik !== cik) throw new SourceRefusal('shape', `${url} is of the company ${document.cik}, not of ${cik}`);
     return { accession, form, filed, read_from: 'document', ...partsIn(document, filing) };
   } catch (error) {

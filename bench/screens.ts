@@ -72,8 +72,8 @@ async function taken(browser: Browser, url: string, { path, prepare }: Screen, s
   return picture;
 }
 
-/** The six pictures on one sheet, light above dark, as a JPEG below the limit. */
-async function sheetOf(browser: Browser, pictures: readonly Buffer[], look: 'jpg' | 'png'): Promise<Buffer> {
+/** The six pictures on one sheet, light above dark, as PNG. */
+async function sheetOf(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
   const images = pictures.map((picture, i) => {
     const { width = 0, height = 0 } = SIZES[i % SIZES.length] ?? {};
     return `<img src="data:image/png;base64,${picture.toString('base64')}" width="${width * SCALE}" height="${height * SCALE}">`;
@@ -81,35 +81,45 @@ async function sheetOf(browser: Browser, pictures: readonly Buffer[], look: 'jpg
   const total = SIZES.reduce((sum, { width }) => sum + width * SCALE + 8, 8);
   const page = await browser.newPage({ viewport: { width: Math.ceil(total), height: 600 } });
   await page.setContent(`<body style="margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#8b97a2">${images.join('')}</body>`);
-  const sheet = look === 'png' ? await page.screenshot({ fullPage: true }) : await smallJpeg(page);
+  const sheet = await page.screenshot({ fullPage: true });
   await page.close();
   return sheet;
 }
 
-/** A JPEG of a page as it stands, as good as the limit allows. */
-async function smallJpeg(page: Page): Promise<Buffer> {
-  let quality = 85;
-  let picture = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-  while (picture.length > MOST_BYTES && quality > 30) {
-    quality -= 8;
-    picture = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-  }
-  return picture;
+/** A picture as WebP, as good as the limit allows; the browser has the encoder. */
+async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const encoded = await page.evaluate(
+    async ([source, most]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      let quality = 0.9;
+      let address = canvas.toDataURL('image/webp', quality);
+      while (address.length * 0.75 > most && quality > 0.3) {
+        quality -= 0.05;
+        address = canvas.toDataURL('image/webp', quality);
+      }
+      return address.slice(address.indexOf(',') + 1);
+    },
+    [png.toString('base64'), MOST_BYTES] as const,
+  );
+  await page.close();
+  return Buffer.from(encoded, 'base64');
 }
 
 /** The picture at the head of the README: a summary on a desktop, alone. */
 async function makeReadmePicture(browser: Browser, url: string, folder: string): Promise<void> {
   const picture = await taken(browser, url, { name: 'readme', path: '/stock/HLDN~/summary' }, { width: 1440, height: 900 }, 'light');
-  const page = await browser.newPage({ viewport: { width: 1080, height: 675 } });
-  await page.setContent(
-    `<body style="margin:0"><img src="data:image/png;base64,${picture.toString('base64')}" width="1080" height="675" style="display:block">`,
-  );
-  writeFileSync(join(folder, 'readme.jpg'), await smallJpeg(page));
-  await page.close();
+  writeFileSync(join(folder, 'readme.webp'), await asWebp(browser, picture));
 }
 
 async function make(url: string, folder: string, wanted: readonly Screen[]): Promise<void> {
-  const look = folder === SCREENS ? 'jpg' : 'png';
+  const look = folder === SCREENS ? 'webp' : 'png';
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -117,10 +127,11 @@ async function make(url: string, folder: string, wanted: readonly Screen[]): Pro
       const pictures: Buffer[] = [];
       for (const theme of THEMES) for (const size of SIZES) pictures.push(await taken(browser, url, screen, size, theme));
       const file = join(folder, `${screen.name}.${look}`);
-      writeFileSync(file, await sheetOf(browser, pictures, look));
+      const sheet = await sheetOf(browser, pictures);
+      writeFileSync(file, look === 'webp' ? await asWebp(browser, sheet) : sheet);
       console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
     }
-    if (look === 'jpg' && wanted === screens) await makeReadmePicture(browser, url, folder);
+    if (look === 'webp' && wanted === screens) await makeReadmePicture(browser, url, folder);
   } finally {
     await browser.close();
   }

@@ -79,11 +79,19 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
       <td className={styles.number}>
         {isKnown(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{figure.word ?? UNKNOWN}</span>}
       </td>
-      <td className={styles.scale}>
-        <OwnScale figure={figure} show={show} />
-      </td>
-      <td className={`${styles.number} ${styles.median}`}>{show(figure.median)}</td>
-      <td className={`${styles.number} ${styles.percentile}`}>{formatNumber(percentileOf(figure), 0)}</td>
+      {!isKnown(figure.value) && figure.note !== undefined && !isKnown(figure.median) ? (
+        <td colSpan={3} className={styles.note}>
+          {figure.note}
+        </td>
+      ) : (
+        <>
+          <td className={styles.scale}>
+            <OwnScale figure={figure} show={show} />
+          </td>
+          <td className={`${styles.number} ${styles.median}`}>{show(figure.median)}</td>
+          <td className={`${styles.number} ${styles.percentile}`}>{formatNumber(percentileOf(figure), 0)}</td>
+        </>
+      )}
     </tr>
   );
 }

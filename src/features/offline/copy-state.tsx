@@ -36,7 +36,7 @@ export function CopyState({ here, added, running, offline, onTake, onCancel }: C
   const whole = copy.state === 'taken' && added === 0;
   return (
     <>
-      <p>{`${parts.length} stock ${parts.length === 1 ? 'page set is' : 'page sets are'} on this device, ${formatBytes(size)}.`}</p>
+      <p>{`The pages of ${parts.length} ${parts.length === 1 ? 'stock' : 'stocks'} are on this device, ${formatBytes(size)}.`}</p>
       {parts.length > 0 && <p className={styles.age}>{freshnessOf(parts, now)}</p>}
       {copy.state !== 'taken' && <p role="status">{`Stopped at ${done} of ${copy.of}. ${copy.why ?? 'The page was closed.'}`}</p>}
       {copy.state === 'taken' && added > 0 && <p>{`${added} ${added === 1 ? 'stock was' : 'stocks were'} added since.`}</p>}

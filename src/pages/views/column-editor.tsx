@@ -44,7 +44,7 @@ function Shown({ columns, shown, onChange }: { columns: readonly ColumnChoice[];
   const { order, handle } = useReorder(shown, async (next) => onChange(next));
   return (
     <div>
-      <h3 id="columns-shown">Shown</h3>
+      <h2 id="columns-shown">Shown</h2>
       {shown.length === 0 && <p className={styles.none}>No column. The stocks stand alone.</p>}
       <ol className={styles.list} aria-labelledby="columns-shown">
         {order.map((key, place) => {
@@ -72,7 +72,7 @@ function Others({ columns, onAdd }: { columns: readonly ColumnChoice[]; onAdd: (
   const found = columns.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(wanted));
   return (
     <div>
-      <h3 id="columns-others">Others</h3>
+      <h2 id="columns-others">Others</h2>
       <input
         type="search"
         className={styles.find}

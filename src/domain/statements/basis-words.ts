@@ -17,7 +17,7 @@ export function vintageInWords(day: string): string {
 }
 
 /** Why these figures must not be reckoned with each other; `undefined` when they may. */
-export function whyApart(recasts: Recasts, figures: readonly Figure[]): string | undefined {
+export function whyApart(recasts: Recasts, figures: readonly (Figure | undefined)[]): string | undefined {
   const conflict = recasts.conflict(figures);
   return conflict && conflictInWords(conflict);
 }

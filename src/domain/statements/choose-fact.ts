@@ -8,12 +8,29 @@ const BESIDE_THE_ACCOUNTS = /^(DEF|PRE|424B|S-|F-|POS|SC |ARS)/;
 const ANNUAL = /^(10-K|20-F|40-F)/;
 
 export function isAnnualForm(form: string): boolean {
-  return ANNUAL.test(form);
+  return kindOf(form).annual;
+}
+
+interface FormKind {
+  readonly annual: boolean;
+  readonly beside: boolean;
+}
+
+/** There are some dozen forms, and a question for every fact. */
+const kinds = new Map<string, FormKind>();
+
+function kindOf(form: string): FormKind {
+  let kind = kinds.get(form);
+  if (kind === undefined) {
+    kind = { annual: ANNUAL.test(form), beside: BESIDE_THE_ACCOUNTS.test(form) };
+    kinds.set(form, kind);
+  }
+  return kind;
 }
 
 /** Whether a filing only repeats figures of the accounts, and may round them. */
 export function isBesideTheAccounts(form: string): boolean {
-  return BESIDE_THE_ACCOUNTS.test(form);
+  return kindOf(form).beside;
 }
 
 /**

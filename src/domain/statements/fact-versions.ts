@@ -1,4 +1,4 @@
-import { roundedTo } from './choose-fact.ts';
+import { isAnnualForm, roundedTo } from './choose-fact.ts';
 import type { Fact } from './fact.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 
@@ -27,31 +27,58 @@ const SAME = 0.001;
 const SAME_COUNT = 0.006;
 const CENT = 0.0051;
 
-/** The versions of every period of the facts, which are of one line and in the order of their filing. By first and last day. */
-export function versionsByPeriod(facts: readonly Fact[], splits: readonly FactSplit[]): Map<string, PeriodVersions> {
-  const periods = new Map<string, { start: string; end: string; versions: FactVersion[] }>();
-  for (const fact of facts) {
-    if (fact.start === undefined) continue;
-    const key = `${fact.start}|${fact.end}`;
-    const period = periods.get(key) ?? { start: fact.start, end: fact.end, versions: [] };
-    periods.set(key, period);
-    take(period.versions, fact, countedAsToday(fact, splits));
-  }
-  return periods;
+/** The versions of every period of a line, and that of every fact. */
+export interface LineVersions {
+  /** By first and last day. */
+  readonly periods: ReadonlyMap<string, PeriodVersions>;
+  readonly versionOf: ReadonlyMap<Fact, FactVersion>;
 }
 
-function take(versions: FactVersion[], fact: Fact, value: number): void {
-  const last = versions.at(-1);
-  if (last === undefined || !isSame(last, fact, value)) {
-    if (last !== undefined && last.last === fact.filed) return; // another rounding of the same filing, or a report of the same day
-    const before = versions.at(-2);
-    // A slip that the next filing takes back is no version: what stood before goes on.
-    if (last !== undefined && before !== undefined && last.first === last.last && isSame(before, fact, value))
-      versions.splice(-2, 2, { ...before, last: fact.filed });
-    else versions.push({ fact, finest: fact, value, first: fact.filed, last: fact.filed });
-    return;
+type Growing = { -readonly [Part in keyof FactVersion]: FactVersion[Part] };
+
+/** The versions of every period of the facts, which are of one line. */
+export function versionsByPeriod(facts: readonly Fact[], splits: readonly FactSplit[]): LineVersions {
+  const periods = new Map<string, { start: string; end: string; versions: Growing[] }>();
+  const versionOf = new Map<Fact, FactVersion>();
+  const stated = Map.groupBy(facts, ({ start, end }) => `${start}|${end}`);
+  for (const [key, ofPeriod] of stated) {
+    const { start = '', end } = ofPeriod[0] as Fact;
+    const versions: Growing[] = [];
+    for (const fact of ofPeriod.sort(byFiling)) {
+      const version = take(versions, fact, countedAsToday(fact, splits));
+      if (version !== undefined) versionOf.set(fact, version);
+    }
+    periods.set(key, { start, end, versions });
   }
-  versions[versions.length - 1] = { ...last, last: fact.filed, finest: roundedTo(fact.value) < roundedTo(last.finest.value) ? fact : last.finest };
+  return { periods, versionOf };
+}
+
+/** In the order of their filing; on one day the annual report first, an amendment last. */
+function byFiling(a: Fact, b: Fact): number {
+  if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
+  const annual = Number(isAnnualForm(b.form)) - Number(isAnnualForm(a.form));
+  return annual !== 0 ? annual : Number(a.form.endsWith('/A')) - Number(b.form.endsWith('/A'));
+}
+
+/** The version that a fact states: the last one goes on, or a new one begins. `undefined` for another rounding of the same filing, or a report of the same day. */
+function take(versions: Growing[], fact: Fact, value: number): FactVersion | undefined {
+  const last = versions.at(-1);
+  if (last !== undefined && isSame(last, fact, value)) {
+    last.last = fact.filed;
+    if (fact.value !== last.finest.value && roundedTo(fact.value) < roundedTo(last.finest.value)) last.finest = fact;
+    return last;
+  }
+  if (last?.last === fact.filed) return undefined;
+  const before = versions.at(-2);
+  // A slip that the next filing takes back is no version: what stood before goes on.
+  if (last !== undefined && before !== undefined && last.first === last.last && isSame(before, fact, value)) {
+    versions.pop();
+    before.last = fact.filed;
+    return before;
+  }
+  const begun = { fact, finest: fact, value, first: fact.filed, last: fact.filed };
+  versions.push(begun);
+  return begun;
 }
 
 function isSame({ fact: known, value: before }: FactVersion, fact: Fact, value: number): boolean {

@@ -5,21 +5,29 @@ import type { FigureUnit } from './line-item.ts';
 export interface Derivation {
   readonly formula: string;
   readonly inputs: readonly Figure[];
+  /** The inputs under whatever label, where they are at hand before anybody asks why. */
+  readonly parts?: readonly Figure[];
 }
 
-/** A derivation whose inputs are put together when somebody asks why; most figures are only shown. */
-export function derivation(formula: string, inputs: () => readonly Figure[]): Derivation {
-  return new LazyDerivation(formula, inputs);
+/**
+ * A derivation whose inputs are put together when somebody asks why; most figures are only shown.
+ *
+ * @param parts The figures that the inputs will be, however they are called then.
+ */
+export function derivation(formula: string, inputs: () => readonly Figure[], parts?: readonly Figure[]): Derivation {
+  return new LazyDerivation(formula, inputs, parts);
 }
 
 class LazyDerivation implements Derivation {
   readonly formula: string;
+  readonly parts?: readonly Figure[];
   readonly #find: () => readonly Figure[];
   #found: readonly Figure[] | undefined;
 
-  constructor(formula: string, find: () => readonly Figure[]) {
+  constructor(formula: string, find: () => readonly Figure[], parts: readonly Figure[] | undefined) {
     this.formula = formula;
     this.#find = find;
+    if (parts !== undefined) this.parts = parts;
   }
 
   get inputs(): readonly Figure[] {
@@ -59,7 +67,7 @@ export function factsBehind(figure: Figure): readonly Fact[] {
   if (isFact(source)) return [source];
   const known = behind.get(source);
   if (known !== undefined) return known;
-  const found = [...new Set(source.inputs.flatMap(factsBehind))];
+  const found = [...new Set((source.parts ?? source.inputs).flatMap(factsBehind))];
   behind.set(source, found);
   return found;
 }

@@ -231,6 +231,7 @@ export class LineFigures {
 
   /** What the year so far leaves for a filed quarter that it contradicts. `undefined` for one that fits, or that is only told otherwise. */
   #insteadOf(line: LineItem, quarter: Flow, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
+    if (flows.length === 1 || earlier.length === 0) return undefined;
     const doubted = flows.some((whole) => {
       const part = whole === quarter ? undefined : earlier.find(({ fact }) => fact.start === whole.fact.start);
       return (
@@ -251,7 +252,7 @@ export class LineFigures {
       const subtrahend = facts && this.#asFiled(line, facts.part);
       if (facts === undefined || minuend === undefined || subtrahend === undefined) continue;
       const [longer, shorter] = [periodClassNames[whole.class], periodClassNames[part.class]];
-      const source = derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)]);
+      const source = derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)], [minuend, subtrahend]);
       const note = facts.asGiven ? (minuend.note ?? subtrahend.note) : vintageInWords(laterDay(facts.whole.filed, facts.part.filed));
       return this.#made(line, rounded(minuend.value - subtrahend.value), source, note);
     }

@@ -4,6 +4,7 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
 import { lineItems, placeOfLine } from './line-items.ts';
+import type { Recasts } from './recasts.ts';
 
 /** Balances belong to a day, whatever period ends on it. */
 export class BalancesByDay {
@@ -30,6 +31,9 @@ export class BalancesByDay {
   }
 }
 
+/** Places of the lines that run over time. */
+const FLOWS = lineItems.flatMap(({ kind }, place) => (kind === 'balance' ? [] : [place]));
+
 /** The lines of a period: flows of its own, balances of its last day. */
 export class PeriodLines {
   readonly period: FiscalPeriod;
@@ -41,6 +45,7 @@ export class PeriodLines {
   readonly #balances: BalancesByDay;
   /** The balances at the end, once somebody asked for one. */
   #closing: LineFigures | undefined;
+  #current: boolean | undefined;
 
   constructor(period: FiscalPeriod, flows: LineFigures, balances: BalancesByDay, between: readonly string[] = []) {
     this.period = period;
@@ -57,6 +62,15 @@ export class PeriodLines {
     if ((lineItems[place] as LineItem).kind !== 'balance') return this.#flows.findAt(place);
     this.#closing ??= this.#balances.on(this.period.end);
     return this.#closing.findAt(place);
+  }
+
+  /** Whether nothing behind any flow of the period was recast since it was stated: then all of them stand on one basis. */
+  isCurrent(recasts: Recasts): boolean {
+    this.#current ??= FLOWS.every((place) => {
+      const figure = this.#flows.findAt(place);
+      return figure === undefined || recasts.isCurrent(figure);
+    });
+    return this.#current;
   }
 
   /** Why a line is unknown although filings give what it is made of; `undefined` when they do not. */

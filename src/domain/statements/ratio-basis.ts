@@ -18,8 +18,10 @@ export function basisReason(definition: RatioDefinition, inputs: InputFinder, re
 function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): BasisConflict | undefined {
   const flows = flowsOf(definition);
   if (flows.length < 2) return undefined;
+  const periodIsCurrent = inputs.isCurrent(recasts);
   let allCurrent = true;
   for (const input of flows) {
+    if (periodIsCurrent && input.at === 'period') continue;
     const figure = inputs.find(input);
     allCurrent &&= figure === undefined || recasts.isCurrent(figure);
   }

@@ -5,6 +5,7 @@ import { dayNumber } from './days.ts';
 import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { PeriodLines } from './period-lines.ts';
+import type { Recasts } from './recasts.ts';
 
 /** Finds one input of a ratio for the period at hand. */
 export type FindInput = (input: RatioInput) => Figure | undefined;
@@ -14,6 +15,8 @@ export interface InputFinder {
   /** The value that `find` gives, without the way back to it. */
   readonly value: (input: RatioInput) => number | undefined;
   readonly find: FindInput;
+  /** Whether no flow of the period lacks a recast, see `PeriodLines`. */
+  readonly isCurrent: (recasts: Recasts) => boolean;
 }
 
 /** Weeks may move the same quarter of two years so many days apart. */
@@ -40,6 +43,7 @@ export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerY
     return input.at === 'year_ago' ? earlier.lines?.find(input.key) : earlier.lines?.findOn(earlier.lines.openingDay, input.key);
   };
   return {
+    isCurrent: (recasts) => lines.isCurrent(recasts),
     value: (input) => {
       if (input.at === 'average') return average(input);
       return input.key === 'periods_per_year' ? periodsPerYear : line(input)?.value;

@@ -1,4 +1,4 @@
-import { isAnnualForm, isBesideTheAccounts } from './choose-fact.ts';
+import { isBesideTheAccounts } from './choose-fact.ts';
 import { addDays, daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex } from './fact-index.ts';
@@ -33,6 +33,7 @@ export interface BasisConflict {
 /** All that filings said of one line, under every name it had. */
 interface LineHistory {
   readonly periods: ReadonlyMap<string, PeriodVersions>;
+  readonly versionOf: ReadonlyMap<Fact, FactVersion>;
   readonly recasts: readonly Recast[];
 }
 
@@ -60,7 +61,7 @@ export class Recasts {
   readonly #index: Pick<FactIndex, 'visible' | 'restated'>;
   readonly #splits: readonly FactSplit[];
   readonly #standings = new Map<Fact, Standing>();
-  readonly #current = new WeakMap<Derivation, boolean>();
+  readonly #current = new Map<Derivation, boolean>();
   readonly #histories = new Map<string, LineHistory>();
   #byConcept: Map<string, Fact[]> | undefined;
   #families: ReadonlyMap<string, readonly string[]> | undefined;
@@ -72,9 +73,13 @@ export class Recasts {
     this.#splits = splits;
   }
 
-  /** What keeps figures from being reckoned with each other; `undefined` when they stand on one basis. Balances always do. */
-  conflict(figures: readonly Figure[]): BasisConflict | undefined {
-    return figures.every((figure) => this.isCurrent(figure)) ? undefined : this.conflictOf([...new Set(figures.flatMap(factsBehind))]);
+  /** What keeps figures from being reckoned with each other; `undefined` when they stand on one basis. Balances always do; what is unknown is left out. */
+  conflict(figures: readonly (Figure | undefined)[]): BasisConflict | undefined {
+    for (const figure of figures) {
+      if (figure !== undefined && !this.isCurrent(figure))
+        return this.conflictOf([...new Set(figures.flatMap((each) => (each === undefined ? [] : factsBehind(each))))]);
+    }
+    return undefined;
   }
 
   /** {@link conflict} of the facts themselves. */
@@ -102,11 +107,12 @@ export class Recasts {
 
   /** A fact's value as the filing states it that rounds least. */
   finest(fact: Fact): Fact {
-    return this.#versionOf(fact)?.finest ?? fact;
+    return this.#index.restated.has(fact.concept) ? (this.#versionOf(fact)?.finest ?? fact) : fact;
   }
 
   #versionOf(fact: Fact): FactVersion | undefined {
-    return this.versionsOf(fact).findLast(({ first, last }) => first <= fact.filed && last >= fact.filed);
+    const { versionOf } = this.#history(fact.concept);
+    return versionOf.get(fact) ?? this.versionsOf(fact).findLast(({ first, last }) => first <= fact.filed && last >= fact.filed);
   }
 
   /** Whether nothing behind a figure was recast since it was stated. */
@@ -114,10 +120,12 @@ export class Recasts {
     if (isFact(source)) return this.#lackedBy(source).length === 0;
     const known = this.#current.get(source);
     if (known !== undefined) return known;
-    const current = source.inputs.every((input) => this.isCurrent(input));
+    const current = (source.parts ?? source.inputs).every(this.#isEachCurrent);
     this.#current.set(source, current);
     return current;
   }
+
+  readonly #isEachCurrent = (figure: Figure) => this.isCurrent(figure);
 
   #includes(fact: Fact, recast: Recast): boolean {
     const { first, last } = this.#standing(fact);
@@ -154,20 +162,21 @@ export class Recasts {
 
   #restated(family: readonly string[]): LineHistory {
     const facts = family.flatMap((name) => this.#byConcept?.get(name) ?? []).filter(({ start, form }) => start !== undefined && !isBesideTheAccounts(form));
-    const periods = versionsByPeriod(facts.sort(byFiling), this.#splits);
+    const { periods, versionOf } = versionsByPeriod(facts, this.#splits);
     const recasts = recastsIn(periods);
     const isLeading = family.some((name) => LEADING_CONCEPTS.has(name));
-    return { periods, recasts: isLeading ? recasts : recasts.map(this.#dated) };
+    return { periods, versionOf, recasts: isLeading ? recasts : recasts.map(this.#dated) };
   }
 
   /** Of a concept that no filing ever stated otherwise: when each period was stated first and last, once somebody asks. */
   #steady(concept: string): LineHistory {
-    const facts = this.#byConcept?.get(concept) ?? [];
+    const facts = this.#byConcept?.get(concept)?.filter(({ start }) => start !== undefined) ?? [];
     let periods: LineHistory['periods'] | undefined;
     return {
       recasts: NONE,
+      versionOf: NO_VERSIONS,
       get periods() {
-        periods ??= versionsByPeriod(facts.toSorted(byFiling), []);
+        periods ??= versionsByPeriod(facts, []).periods;
         return periods;
       },
     };
@@ -182,12 +191,7 @@ export class Recasts {
 }
 
 const NONE: readonly Recast[] = [];
-
-function byFiling(a: Fact, b: Fact): number {
-  if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
-  const annual = Number(isAnnualForm(b.form)) - Number(isAnnualForm(a.form));
-  return annual !== 0 ? annual : Number(a.form.endsWith('/A')) - Number(b.form.endsWith('/A'));
-}
+const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();
 
 function keyOf({ start, end }: Fact): string {
   return `${start}|${end}`;

@@ -20,8 +20,11 @@ const CURRENCY = /^[A-Z]{3}$/;
 export function reportingBasis(facts: readonly Fact[]): ReportingBasis {
   let newest = '';
   for (const { end, taxonomy } of facts) if (end > newest && isOfAccounts(taxonomy)) newest = end;
-  const counted = RECENT_YEARS.map((years) => countsSince(facts, `${Number(newest.slice(0, 4)) - years}${newest.slice(4)}`));
-  const counts = counted.find((each) => totalOf(each, 'ifrs-full') + totalOf(each, 'us-gaap') >= ENOUGH) ?? counted.at(-1) ?? new Map();
+  let counts: Counts = new Map();
+  for (const years of RECENT_YEARS) {
+    counts = countsSince(facts, `${Number(newest.slice(0, 4)) - years}${newest.slice(4)}`);
+    if (totalOf(counts, 'ifrs-full') + totalOf(counts, 'us-gaap') >= ENOUGH) break;
+  }
   const taxonomy: Taxonomy = totalOf(counts, 'ifrs-full') > totalOf(counts, 'us-gaap') ? 'ifrs-full' : 'us-gaap';
   const [most] = [...(counts.get(taxonomy) ?? [])].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return { taxonomy, currency: most?.[0] };
@@ -33,7 +36,7 @@ type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 function countsSince(facts: readonly Fact[], since: string): Counts {
   const counts = new Map<string, Map<string, number>>();
   for (const { taxonomy, unit, end } of facts) {
-    if (!isOfAccounts(taxonomy) || end < since || !CURRENCY.test(unit)) continue;
+    if (end < since || !isOfAccounts(taxonomy) || !CURRENCY.test(unit)) continue;
     const units = counts.get(taxonomy) ?? new Map<string, number>();
     counts.set(taxonomy, units.set(unit, (units.get(unit) ?? 0) + 1));
   }

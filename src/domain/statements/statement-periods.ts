@@ -67,10 +67,19 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
     const reason: StatementPeriod['reason'] = (list, key) => {
       if (!isRatioList(list)) return lineItem(key)?.statement === list ? lines.reason(key) : undefined;
       const definition = ratio(list, key);
-      return definition && basisReason(definition, inputs, recasts);
+      return definition && (basisReason(definition, inputs, recasts) ?? reasonOfInputs(definition, lines));
     };
     return { ...lines.period, find, value, applies, reason, findInput: inputs.find };
   });
+}
+
+/** Why a figure that a ratio needs is unknown although filings give what it is made of. */
+function reasonOfInputs({ inputs }: RatioDefinition, lines: PeriodLines): string | undefined {
+  for (const { at, key, optional } of inputs) {
+    const reason = at === 'period' && !optional ? lines.reason(key) : undefined;
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
 }
 
 function isRatioList(list: StatementListName): list is 'ratios' | 'per_share' {
@@ -106,19 +115,21 @@ export function withTrailingSums(trailing: readonly StatementPeriod[], quarters:
     const find: StatementPeriod['find'] = (list, key) => {
       const definition = definitionOf(list, key);
       if (definition === undefined || !perFlow.has(definition)) return period.find(list, key);
-      if (period.reason(list, key) !== undefined) return undefined;
+      const own = period.find(list, key);
+      if (own === undefined && period.reason(list, key) !== undefined) return undefined;
       const sum = sumOfQuarters(
         { ...definition, kind: 'per_share' },
         four.map((quarter) => quarter.find(list, key)),
       );
-      return sum ?? period.find(list, key);
+      return sum ?? own;
     };
     const value: StatementPeriod['value'] = (list, key) => {
       const definition = definitionOf(list, key);
       if (definition === undefined || !perFlow.has(definition)) return period.value(list, key);
-      if (period.reason(list, key) !== undefined) return undefined;
+      const own = period.value(list, key);
+      if (own === undefined && period.reason(list, key) !== undefined) return undefined;
       const [first, second, third, fourth] = four.map((quarter) => quarter.value(list, key));
-      return sumOfValues('per_share', first, second, third, fourth) ?? period.value(list, key);
+      return sumOfValues('per_share', first, second, third, fourth) ?? own;
     };
     return { ...period, find, value };
   });

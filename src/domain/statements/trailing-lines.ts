@@ -3,16 +3,26 @@ import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
+import { lineItems } from './line-items.ts';
 import { type BalancesByDay, PeriodLines } from './period-lines.ts';
 import { lastFour, sumOfQuarters } from './trailing.ts';
 
 /** Said where quarters of a line were found in ways that do not mean the same. */
 const FOUND_OTHERWISE = 'Its quarters are not found in the same way, since filings give for some what they do not give for others.';
 
-/** Why quarters do not add up: a way of finding the line that is only nearly the same says so beside its figure, and stands for some of them. */
-function differentWays({ derive = [] }: LineItem, quarters: readonly Figure[]): string | undefined {
-  const nearly = derive.flatMap(({ note }) => note ?? []);
-  const ways = new Set(quarters.map(({ note }) => (note !== undefined && nearly.includes(note) ? note : undefined)));
+/** What stands beside a line found in a way that is only nearly the same, by the line's key. */
+const NEARLY = new Map(
+  lineItems.flatMap(({ key, derive = [] }) => {
+    const notes = derive.flatMap(({ note }) => note ?? []);
+    return notes.length === 0 ? [] : [[key, notes] as const];
+  }),
+);
+
+/** Why quarters do not add up: a way that is only nearly the same stands for some of them. */
+function differentWays({ key }: LineItem, quarters: readonly (Figure | undefined)[]): string | undefined {
+  const nearly = NEARLY.get(key);
+  if (nearly === undefined) return undefined;
+  const ways = new Set(quarters.map((quarter) => (quarter?.note !== undefined && nearly.includes(quarter.note) ? quarter.note : undefined)));
   return ways.size > 1 ? FOUND_OTHERWISE : undefined;
 }
 
@@ -34,8 +44,7 @@ export function trailingLines(sources: FigureSources, years: readonly PeriodLine
       if (line.kind === 'balance') return undefined;
       const figures = four.map((quarter) => quarter.find(line.key));
       const sum = sumOfQuarters(line, figures);
-      const known = figures.filter((figure) => figure !== undefined);
-      return sum && (differentWays(line, known) ?? whyApart(sources.recasts, known) ?? sum);
+      return sum && (differentWays(line, figures) ?? whyApart(sources.recasts, figures) ?? sum);
     };
     const year = yearsByEnd.get(last.end);
     const period: FiscalPeriod = { ...last, start, fiscal_period: 'TTM' };

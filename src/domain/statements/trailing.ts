@@ -47,7 +47,7 @@ export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'k
     value,
     start: first.start,
     end: fourth.end,
-    source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', () => four.map((figure) => called(`Quarter to ${figure.end}`, figure))),
+    source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', () => four.map((figure) => called(`Quarter to ${figure.end}`, figure)), four),
     note: first.note ?? second.note ?? third.note ?? fourth.note,
   };
 }

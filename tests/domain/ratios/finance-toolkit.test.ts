@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { averageBalance } from '#domain/arithmetic/average-balance.ts';
 import { quotient } from '#domain/arithmetic/quotient.ts';
 import { difference, sum } from '#domain/arithmetic/sum.ts';
+import { commonEquity, tangibleEquity } from '#domain/per-share/common-equity.ts';
 import { perShare } from '#domain/per-share/per-share.ts';
 import { dupont } from '#domain/profitability/dupont.ts';
 import { ebit, ebitda } from '#domain/profitability/earnings.ts';
@@ -10,10 +11,11 @@ import { returnOnCapitalEmployed } from '#domain/profitability/returns-on-capita
 import { altmanFactors, altmanZ } from '#domain/quality/altman.ts';
 import { averageOver } from '#domain/ratios/balance-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
-import { enterpriseValueToEbitda, enterpriseValueToRevenue } from '#domain/valuation/enterprise-multiples.ts';
+import { enterpriseValueToEbit, enterpriseValueToEbitda, enterpriseValueToRevenue } from '#domain/valuation/enterprise-multiples.ts';
+import { netCurrentAssetValue } from '#domain/valuation/liquidation-values.ts';
 import { enterpriseValue } from '#domain/valuation/market-value.ts';
 import { priceToBook, priceToEarnings, priceToFreeCashFlow, priceToOperatingCashFlow } from '#domain/valuation/price-multiples.ts';
-import { freeCashFlowYield } from '#domain/valuation/yields.ts';
+import { earningsYield, freeCashFlowYield } from '#domain/valuation/yields.ts';
 import { hasFinanceToolkit, sheet, statementLines } from './finance-toolkit.ts';
 
 const companies = ['AAPL', 'MSFT'];
@@ -36,7 +38,9 @@ function compare(row: string, ours: Measure, within = 0) {
       const at = (of: number) => (key: string) => lines(company, String(of), key);
       const found = ours(at(Number(year)), at(Number(year) - 1), theirs.get(company)?.get('Market Cap')?.get(year));
       expect(found, `${company} ${year}`).toBeTypeOf('number');
-      expect(Math.abs((found ?? Number.NaN) - expected), `${company} ${year}: ${found} for ${expected}`).toBeLessThanOrEqual(5.1e-5 + within * expected);
+      expect(Math.abs((found ?? Number.NaN) - expected), `${company} ${year}: ${found} for ${expected}`).toBeLessThanOrEqual(
+        5.1e-5 + within * Math.abs(expected),
+      );
       compared += 1;
     }
   }
@@ -137,6 +141,74 @@ describe.runIf(hasFinanceToolkit)('AAPL and MSFT 2020 to 2023 as FinanceToolkit 
 
   test('EV to sales differs: its enterprise value takes off cash alone, ours short-term investments too', () => {
     compare('EV-to-Sales', (line, _before, market) => enterpriseValueToRevenue(theirEnterpriseValue(line, market), line('revenue')));
+  });
+
+  test('EV to EBIT is the same on its enterprise value', () => {
+    const earned = (line: Line) => ebit(line('pretax_income'), line('interest_expense'));
+    compare('EV-to-EBIT', (line, _before, market) => enterpriseValueToEbit(theirEnterpriseValue(line, market), earned(line)));
+    compare('EBIT to Revenue', (line) => quotient(earned(line), line('revenue')));
+  });
+
+  test('enterprise value differs by the short-term investments that ours takes off with cash', () => {
+    const ofOurs = (line: Line, market: number | undefined) =>
+      enterpriseValue(market, {
+        totalDebt: line('total_debt'),
+        preferredStock: line('preferred_stock'),
+        minorityInterest: line('minority_interest'),
+        cashAndShortTermInvestments: line('cash_and_short_term_investments'),
+      });
+    compare('Enterprise Value', (line, _before, market) => sum(ofOurs(line, market), line('Short Term Investments')), 1e-9);
+    expect(() => compare('Enterprise Value', (line, _before, market) => ofOurs(line, market), 1e-9)).toThrow();
+  });
+
+  test('turnover of stock is a year in days over ours; that of receivables is printed the other way round', () => {
+    compare('Inventory Turnover Ratio', (line, before) => quotient(365, ours('days_inventory')(line, before)), 1e-4);
+    compare('Receivables Turnover', (line, before) => quotient(ours('days_sales_outstanding')(line, before), 365));
+  });
+
+  test('what is spent and earned a share is the same, spending being negative there', () => {
+    compare('CAPEX per Share', (line) => difference(0, perShare(line('capital_expenditure'), line('shares_diluted'))));
+    compare('Operating Cash Flow to Sales Ratio', (line, before) =>
+      quotient(ours('operating_cash_flow_per_share')(line, before), ours('revenue_per_share')(line, before)),
+    );
+  });
+
+  test('tangible asset value differs: it takes off goodwill alone, ours other intangible assets too, and is divided by shares', () => {
+    const left = (line: Line, intangibles: number) =>
+      tangibleEquity(commonEquity(line('total_equity'), line('preferred_stock') ?? 0, 0), line('Goodwill') ?? 0, intangibles);
+    compare('Tangible Asset Value', (line) => left(line, 0), 1e-9);
+    expect(() => compare('Tangible Asset Value', (line) => left(line, line('Intangible Assets') ?? 0), 1e-9)).toThrow();
+  });
+
+  test('net current asset value differs: it is working capital there, ours takes all liabilities off current assets', () => {
+    const working = (line: Line) => difference(line('total_current_assets'), line('total_current_liabilities'));
+    compare('Net Current Asset Value', working, 1e-9);
+    compare('Working Capital', working, 1e-9);
+    const ofOurs = (line: Line) =>
+      netCurrentAssetValue(line('total_current_assets'), {
+        totalLiabilities: line('total_liabilities'),
+        preferredStock: line('preferred_stock'),
+        minorityInterest: line('minority_interest'),
+        sharesOutstanding: 1,
+      });
+    expect(() => compare('Net Current Asset Value', ofOurs, 1e-9)).toThrow();
+  });
+
+  test('earnings yield differs: it is earnings of a share to its price, ours EBIT to enterprise value', () => {
+    const price = (line: Line, market: number | undefined) => perShare(market, line('shares_diluted'));
+    compare('Earnings Yield', (line, _before, market) => quotient(perShare(line('net_income'), line('shares_diluted')), price(line, market)));
+    expect(() =>
+      compare('Earnings Yield', (line, _before, market) =>
+        earningsYield(ebit(line('pretax_income'), line('interest_expense')), theirEnterpriseValue(line, market)),
+      ),
+    ).toThrow();
+  });
+
+  test('the extended DuPont analysis is ours with net margin split into tax, interest and operating profit', () => {
+    compare('Return on Equity', (line, before) => {
+      const average = (key: string) => averageBalance(before(key), line(key));
+      return dupont(line('net_income'), line('revenue'), average('total_assets'), average('total_equity')).returnOnEquity;
+    });
   });
 
   test('EV to EBITDA differs: its EBITDA is operating income and depreciation, ours begins with pretax income and interest', () => {

@@ -1,4 +1,4 @@
-import { createChart, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
+import { createChart, type IChartApi, type ISeriesApi, type Logical, type LogicalRange, type SeriesType } from 'lightweight-charts';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { drawTimeChart, paintFrame } from './draw-time-chart.ts';
 import { useThemeKey } from './theme-watch.ts';
@@ -35,6 +35,8 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   const chart = useRef<IChartApi>(undefined);
   const drawn = useRef<Drawn>(undefined);
   const theme = useThemeKey();
+  /** The stretch asked for, until the reader moves the chart: the library takes one over only when it paints next. */
+  const asked = useRef<LogicalRange>(undefined);
   const moved = useRef(onMove);
   moved.current = onMove;
   useImperativeHandle(handle, () => ({ picture: () => chart.current && pictureOf(chart.current) }), []);
@@ -63,7 +65,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   useEffect(() => {
     const made = chart.current;
     if (made === undefined) return;
-    const inSight = drawn.current && made.timeScale().getVisibleLogicalRange();
+    const inSight = drawn.current && (asked.current ?? made.timeScale().getVisibleLogicalRange());
     drawn.current?.remove();
     paintFrame(made);
     drawn.current = drawTimeChart(made, content);
@@ -72,8 +74,12 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
 
   const last = content.days.length - 1;
   useEffect(() => {
-    chart.current?.timeScale().setVisibleLogicalRange({ from: from - 0.5, to: last + 0.5 });
+    asked.current = { from: (from - 0.5) as Logical, to: (last + 0.5) as Logical };
+    chart.current?.timeScale().setVisibleLogicalRange(asked.current);
   }, [from, last]);
+  const letGo = () => {
+    asked.current = undefined;
+  };
 
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20, Home: -last, End: last }[event.key];
@@ -83,13 +89,14 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     }
     if (by === undefined) return;
     event.preventDefault();
+    letGo();
     const next = Math.min(Math.max((at ?? last) + by, 0), last);
     pointAt(chart.current, drawn.current?.main, content, next);
     onMove(next);
   };
   return (
     <div className={styles.frame}>
-      <div ref={frame} className={styles.canvas} />
+      <div ref={frame} className={styles.canvas} onPointerDown={letGo} onWheel={letGo} />
       {/* Beside the canvas, not around it: the canvas holds a link, and a slider may hold nothing. */}
       <div
         role="slider"

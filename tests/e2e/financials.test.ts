@@ -226,7 +226,7 @@ test('a bank is read by its own rows, and by all of them when asked', async () =
   const bank = stocks.find(({ industry }: { industry: string | null }) => industry?.includes('Bank'));
   await page.goto(`${server.url}/stock/${encodeURIComponent(bank.display_symbol)}/financials`);
   await page.getByText('Net interest income').first().waitFor();
-  expect(await page.getByLabel('View', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toContain('Bank view');
+  expect(await page.getByLabel('View', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('Bank view');
   const rows = () => grid().getAttribute('aria-rowcount').then(Number);
   const own = await rows();
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'All rows' });

@@ -96,7 +96,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     if (startAt === 'last' && size.width > 0 && frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, [startAt, lastColumn, columns.length, size.width > 0]);
 
-  const shownColumns = [...Array(pinnedCount).keys(), ...sight.columns, ...(endCount === 1 ? [columns.length - 1] : [])];
+  const between = sight.columns.join();
+  // While the same columns are in sight, the lines that were there before need not be made again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns in sight are a new list each time; what it holds is what counts
+  const shownColumns = useMemo(
+    () => [...Array(pinnedCount).keys(), ...sight.columns, ...(endCount === 1 ? [columns.length - 1] : [])],
+    [pinnedCount, between, endCount, columns.length],
+  );
   const lefts = useMemo(() => widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), [widths]);
 
   const focus = useCellFocus({
@@ -144,7 +150,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               focused={focus.at.line === index ? focus.at.column : undefined}
               selected={selected === line.id}
               className={line.original.kind === 'row' ? rowClass?.(line.original.row) : undefined}
-              onFocus={(column) => focus.setAt({ line: index, column })}
+              onFocus={focus.setAt}
               onOpen={onOpen}
             />
           );

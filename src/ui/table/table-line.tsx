@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the cells that are out of sight; the roles of the ARIA grid can
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { placeOf } from './column-widths.ts';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
+import type { CellPosition } from './use-cell-focus.ts';
 import type { LineOf } from './use-data-table.ts';
 
 interface TableLineProps<Row> {
@@ -21,14 +23,16 @@ interface TableLineProps<Row> {
   focused: number | undefined;
   selected: boolean;
   className: string | undefined;
-  onFocus: (column: number) => void;
+  onFocus: (at: CellPosition) => void;
   onOpen: ((row: Row, columnId: string, cell: HTMLElement) => void) | undefined;
 }
 
-/** One line of a table: a row of cells, or the band of a group that folds. */
-export function TableLineView<Row>(props: TableLineProps<Row>) {
+function TableLineOf<Row>(props: TableLineProps<Row>) {
   return props.line.original.kind === 'group' ? <GroupBand {...props} /> : <CellRow {...props} row={props.line.original.row} />;
 }
+
+/** One line of a table: a row of cells, or the band of a group that folds. Scrolling makes only those lines that come into sight. */
+export const TableLineView = memo(TableLineOf) as typeof TableLineOf; // memo forgets that the row has a type
 
 function GroupBand<Row>({ line, index, top, height, columns, frameWidth, expanded, focused, onFocus }: TableLineProps<Row>) {
   if (line.original.kind !== 'group') return null;
@@ -46,7 +50,7 @@ function GroupBand<Row>({ line, index, top, height, columns, frameWidth, expande
         data-column={focused ?? 0}
         className={styles.bandCell}
         style={frameWidth > 0 ? { width: frameWidth } : undefined}
-        onFocus={() => onFocus(focused ?? 0)}
+        onFocus={() => onFocus({ line: index, column: focused ?? 0 })}
         onClick={() => line.toggleExpanded()}
       >
         {label}
@@ -84,29 +88,59 @@ function CellRow<Row>({
       {shown.map((at) => {
         const column = columns[at];
         if (column === undefined) return null;
-        const tone = column.cellClass?.(row) ?? '';
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
-          // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, which the rule cannot see
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is one of two, which the rule cannot see
-          <div
+          <CellView
             key={column.id}
-            role={at === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={at + 1}
-            tabIndex={focused === at ? 0 : -1}
-            data-line={index}
-            data-column={at}
-            className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : column.pinnedEnd ? styles.pinnedEnd : ''} ${column.ruled ? styles.ruled : ''} ${tone}`}
-            style={{ width: widths[at], ...placeOf(column, lefts[at]) }}
-            onFocus={(event) => {
-              if (event.target === event.currentTarget) onFocus(at);
-            }}
-            onClick={(event) => onOpen?.(row, column.id, event.currentTarget)}
-          >
-            {column.cell(row)}
-          </div>
+            row={row}
+            column={column}
+            line={index}
+            at={at}
+            width={widths[at]}
+            left={lefts[at]}
+            isFocused={focused === at}
+            onFocus={onFocus}
+            onOpen={onOpen}
+          />
         );
       })}
     </div>
   );
 }
+
+interface CellProps<Row> extends Pick<TableLineProps<Row>, 'onFocus' | 'onOpen'> {
+  row: Row;
+  column: TableColumn<Row>;
+  line: number;
+  /** Position of the column. */
+  at: number;
+  width: number | undefined;
+  left: number | undefined;
+  isFocused: boolean;
+}
+
+function CellOf<Row>({ row, column, line, at, width, left, isFocused, onFocus, onOpen }: CellProps<Row>) {
+  const tone = column.cellClass?.(row) ?? '';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, which the rule cannot see
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is one of two, which the rule cannot see
+    <div
+      role={at === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={at + 1}
+      tabIndex={isFocused ? 0 : -1}
+      data-line={line}
+      data-column={at}
+      className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${column.pinned ? styles.pinned : column.pinnedEnd ? styles.pinnedEnd : ''} ${column.ruled ? styles.ruled : ''} ${tone}`}
+      style={{ width, ...placeOf(column, left) }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) onFocus({ line, column: at });
+      }}
+      onClick={(event) => onOpen?.(row, column.id, event.currentTarget)}
+    >
+      {column.cell(row)}
+    </div>
+  );
+}
+
+/** A cell of a row; scrolling sideways makes only those that come into sight. */
+const CellView = memo(CellOf) as typeof CellOf; // as above

@@ -12,10 +12,7 @@ const ViewEditor = lazy(() => import('./view-editor.tsx').then(({ ViewEditor }) 
 export function ViewChoice({ whole, view, ownViews, onSearch }: Pick<FinancialsScreenProps, 'whole' | 'view' | 'ownViews' | 'onSearch'>) {
   const [editing, setEditing] = useState(false);
   const options = [
-    ...templateNames.map(({ value, label }) => ({
-      value: value as string,
-      label: value === whole.template && value !== 'common' ? `${label}, as usual for it` : label,
-    })),
+    ...templateNames.map(({ value, label }) => ({ value: value as string, label })),
     ...ownViews.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const choose = (chosen: string) => onSearch({ view: chosen === whole.template ? undefined : chosen, row: undefined });

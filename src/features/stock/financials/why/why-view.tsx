@@ -92,11 +92,12 @@ function WhyTitle({
   value: { figure: string; unit: string } | undefined;
   onClose: () => void;
 }) {
+  const said = [basis === 'restated' ? undefined : 'As first reported.', shown && `The table shows ${shown}.`].filter(Boolean);
   return (
     <>
       <h2 className={styles.title}>
         {line.owner === undefined ? line.row.label : `${line.owner.symbol} ${line.row.label}`}
-        <span className={styles.period}>{`${periodWords(type, period.end)}${basis === 'restated' ? '' : ', as first reported'}`}</span>
+        <span className={styles.period}>{periodWords(type, period.end)}</span>
         {value && (
           <b>
             {value.figure}
@@ -107,7 +108,7 @@ function WhyTitle({
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </h2>
-      {shown !== undefined && <p className={styles.source}>{`The table shows ${shown}.`}</p>}
+      {said.length > 0 && <p className={styles.source}>{said.join(' ')}</p>}
     </>
   );
 }

@@ -40,9 +40,14 @@ export function useViews(builtIn: readonly ViewChoice[]): readonly ViewChoice[] 
     if (error !== null) logFailure('Views of others could not be read', error);
   }, [error]);
   return useMemo(
-    () => (own === undefined ? undefined : [...own.map(ownChoice).sort(bySeq), ...builtIn, ...(data ?? []).flatMap(othersChoice)]),
+    () => (own === undefined ? undefined : [...own.filter(ofColumns).map(ownChoice).sort(bySeq), ...builtIn, ...(data ?? []).flatMap(othersChoice)]),
     [own, builtIn, data],
   );
+}
+
+/** Views of the financials are records of the same kind, and choose rows instead of columns. */
+function ofColumns({ fields }: RecordRow<'view'>): boolean {
+  return fields.options.page === undefined;
 }
 
 function ownChoice({ id, fields, status }: RecordRow<'view'>): ViewChoice {

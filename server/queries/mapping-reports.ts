@@ -4,7 +4,7 @@ import { conceptsRead } from '#domain/statements/fact-index.ts';
 import { type MappingReport, mappingReport } from '#domain/statements/mapping-report.ts';
 import { ConceptColumns, type ConceptFacts } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
-import type { GroupedFacts } from './store-facts.ts';
+import { type GroupedFacts, keptFacts } from './store-facts.ts';
 
 /** Keeps how much of an issuer's facts its statements are made of, and what does not add up. */
 export async function storeMappingReport(db: Store, issuer_id: string, concepts: GroupedFacts, statements: Statements): Promise<void> {
@@ -24,7 +24,7 @@ function reportOf(concepts: GroupedFacts, statements: Statements): MappingReport
   let unread = 0;
   for (const group of concepts) {
     if (conceptsRead.has(group.concept)) {
-      for (const fact of group.facts()) facts.push(fact);
+      for (const fact of keptFacts(group)) facts.push(fact);
     } else if (group.taxonomy === taxonomy && (group.unit === 'shares' || group.unit === currency || group.unit === `${currency}/shares`)) {
       const looked = group.unit === currency && latest !== undefined ? filedFor(group, latest) : [];
       facts.push(...looked);

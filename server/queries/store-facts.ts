@@ -141,8 +141,17 @@ export function groupFacts(given: readonly Fact[] | FactBook): GroupedFacts {
 
 /** The facts of the groups that statements are made of. */
 export function statementFactsIn(groups: GroupedFacts): Fact[] {
-  return groups.filter(({ concept }) => conceptsRead.has(concept)).flatMap((group) => group.facts());
+  return groups.filter(({ concept }) => conceptsRead.has(concept)).flatMap(keptFacts);
 }
+
+/** The facts of a group that statements are made of: the report of what is read asks for them again, so they stay as long as the group does. */
+export function keptFacts(group: ConceptFacts): readonly Fact[] {
+  const kept = factsOfGroup.get(group) ?? group.facts();
+  factsOfGroup.set(group, kept);
+  return kept;
+}
+
+const factsOfGroup = new WeakMap<ConceptFacts, readonly Fact[]>();
 
 function listed({ taxonomy, concept, unit }: ConceptFacts, facts: readonly Fact[]): ConceptFacts {
   return { taxonomy, concept, unit, count: facts.length, facts: () => [...facts] };

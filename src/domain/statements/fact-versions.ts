@@ -29,8 +29,9 @@ const CENT = 0.0051;
 
 /** The versions of every period of a line, and that of every fact. */
 export interface LineVersions {
-  /** By first and last day. */
-  readonly periods: ReadonlyMap<string, PeriodVersions>;
+  readonly periods: readonly PeriodVersions[];
+  /** The same by their last day. */
+  readonly byEnd: ReadonlyMap<string, readonly PeriodVersions[]>;
   readonly versionOf: ReadonlyMap<Fact, FactVersion>;
 }
 
@@ -38,19 +39,41 @@ type Growing = { -readonly [Part in keyof FactVersion]: FactVersion[Part] };
 
 /** The versions of every period of the facts, which are of one line. */
 export function versionsByPeriod(facts: readonly Fact[], splits: readonly FactSplit[]): LineVersions {
-  const periods = new Map<string, { start: string; end: string; versions: Growing[] }>();
+  const { periods, byEnd } = statedPeriods(facts);
   const versionOf = new Map<Fact, FactVersion>();
-  const stated = Map.groupBy(facts, ({ start, end }) => `${start}|${end}`);
-  for (const [key, ofPeriod] of stated) {
-    const { start = '', end } = ofPeriod[0] as Fact;
-    const versions: Growing[] = [];
-    for (const fact of ofPeriod.sort(byFiling)) {
+  for (const { stated, versions } of periods) {
+    if (stated.length > 1) stated.sort(byFiling);
+    for (const fact of stated) {
       const version = take(versions, fact, countedAsToday(fact, splits));
       if (version !== undefined) versionOf.set(fact, version);
     }
-    periods.set(key, { start, end, versions });
   }
-  return { periods, versionOf };
+  return { periods, byEnd, versionOf };
+}
+
+interface StatedPeriod extends PeriodVersions {
+  readonly stated: Fact[];
+  readonly versions: Growing[];
+}
+
+/** What is stated of every period, in the order in which they are met. */
+function statedPeriods(facts: readonly Fact[]): { readonly periods: StatedPeriod[]; readonly byEnd: Map<string, StatedPeriod[]> } {
+  const periods: StatedPeriod[] = [];
+  const byEnd = new Map<string, StatedPeriod[]>();
+  for (const fact of facts) {
+    const { start = '', end } = fact;
+    const ending = byEnd.get(end);
+    const known = ending?.find((period) => period.start === start);
+    if (known !== undefined) {
+      known.stated.push(fact);
+      continue;
+    }
+    const period: StatedPeriod = { start, end, stated: [fact], versions: [] };
+    periods.push(period);
+    if (ending === undefined) byEnd.set(end, [period]);
+    else ending.push(period);
+  }
+  return { periods, byEnd };
 }
 
 /** In the order of their filing; on one day the annual report first, an amendment last. */

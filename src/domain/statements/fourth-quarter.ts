@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import { called, derivation, type Figure } from './figure.ts';
 import { rounded } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
 
@@ -17,8 +17,9 @@ export interface YearAndQuarters {
  *
  * @returns `undefined` for an average that would lie further than a fifth from the year's, where something else moved the count.
  */
-export function fourthQuarter(line: LineItem, { year, quarters }: YearAndQuarters, start: string, end: string): Figure | undefined {
-  const before = quarters.reduce((sum, quarter) => sum + quarter.value, 0);
+export function fourthQuarter(line: LineItem, { year, quarters, note }: YearAndQuarters, start: string, end: string): Figure | undefined {
+  const [first, second, third] = quarters;
+  const before = first.value + second.value + third.value;
   const average = line.kind === 'average';
   const value = rounded((average ? 4 * year.value : year.value) - before);
   if (average && Math.abs(value / year.value - 1) > 0.2) return undefined;
@@ -29,10 +30,11 @@ export function fourthQuarter(line: LineItem, { year, quarters }: YearAndQuarter
     value,
     start,
     end,
-    source: {
-      formula: average ? '4 × Year − first quarter − second quarter − third quarter' : 'Year − first quarter − second quarter − third quarter',
-      inputs: [{ ...year, label: 'Year' }, ...quarters.map((quarter, i) => ({ ...quarter, label: `${['First', 'Second', 'Third'][i]} quarter` }))],
-    },
-    ...(line.kind !== 'flow' && { note: 'Approximate: what the year leaves after three quarters.' }),
+    source: derivation(
+      average ? '4 × Year − first quarter − second quarter − third quarter' : 'Year − first quarter − second quarter − third quarter',
+      () => [called('Year', year), called('First quarter', first), called('Second quarter', second), called('Third quarter', third)],
+      [year, first, second, third],
+    ),
+    note: note ?? (line.kind === 'flow' ? undefined : 'Approximate: what the year leaves after three quarters.'),
   };
 }

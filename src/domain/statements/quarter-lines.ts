@@ -23,7 +23,7 @@ export function quarterLines(sources: FigureSources, periods: readonly FiscalPer
     const left = year && three && remainder(sources, vintages, period, [year, ...three]);
     const lines: PeriodLines = new PeriodLines(
       period,
-      new LineFigures(sources, period, undefined, left && ((line) => earningsPerShare(line, left(line), sources, lines) ?? left(line))),
+      new LineFigures(sources, period, undefined, left && ((line) => withOwnShares(line, left(line), sources, lines))),
       balances,
     );
     if (three === undefined || !isSuspect(lines, three)) quarters.push(lines);
@@ -36,8 +36,7 @@ function remainder(sources: FigureSources, vintages: Vintages, { start, end }: F
   return (line) => {
     const found = yearAndQuarters(sources, vintages, line, periods);
     if (found === undefined || typeof found === 'string') return found;
-    const figure = fourthQuarter(line, found, start, end);
-    return figure && (found.note === undefined ? figure : { ...figure, note: found.note });
+    return fourthQuarter(line, found, start, end);
   };
 }
 
@@ -50,6 +49,10 @@ const SHARES_OF = new Map([
 const MOST_APART = 0.5;
 
 /** Earnings a share of the fourth quarter from its own earnings and its own share count, where a filing gives that; else what the year leaves stands. */
+function withOwnShares(line: LineItem, left: Figure | string | undefined, sources: FigureSources, lines: PeriodLines): Figure | string | undefined {
+  return SHARES_OF.has(line.key) ? (earningsPerShare(line, left, sources, lines) ?? left) : left;
+}
+
 function earningsPerShare(line: LineItem, left: Figure | string | undefined, sources: FigureSources, lines: PeriodLines): Figure | undefined {
   const { period } = lines;
   const key = SHARES_OF.get(line.key);

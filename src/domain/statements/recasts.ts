@@ -2,7 +2,7 @@ import { isBesideTheAccounts } from './choose-fact.ts';
 import { addDays, daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex } from './fact-index.ts';
-import { type FactVersion, type PeriodVersions, versionsByPeriod } from './fact-versions.ts';
+import { type FactVersion, type LineVersions, type PeriodVersions, versionsByPeriod } from './fact-versions.ts';
 import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
 import { LEADING_CONCEPTS, succession } from './line-families.ts';
 import type { FactSplit } from './share-splits.ts';
@@ -31,9 +31,7 @@ export interface BasisConflict {
 }
 
 /** All that filings said of one line, under every name it had. */
-interface LineHistory {
-  readonly periods: ReadonlyMap<string, PeriodVersions>;
-  readonly versionOf: ReadonlyMap<Fact, FactVersion>;
+interface LineHistory extends LineVersions {
   readonly recasts: readonly Recast[];
 }
 
@@ -86,9 +84,12 @@ export class Recasts {
   conflictOf(facts: readonly Fact[]): BasisConflict | undefined {
     const [first] = facts;
     if (first === undefined || facts.every(({ accession }) => accession === first.accession)) return undefined;
+    let standings: readonly (Standing | undefined)[] | undefined;
     for (const older of facts) {
       for (const recast of this.#lackedBy(older)) {
-        const newer = facts.find((other) => other !== older && other.start !== undefined && this.#includes(other, recast));
+        standings ??= facts.map((fact) => (fact.start === undefined ? undefined : this.#standing(fact)));
+        const at = standings.findIndex((standing, i) => standing !== undefined && includes(standing, recast) && facts[i] !== older);
+        const newer = facts[at];
         if (newer !== undefined) return { older, newer, recast };
       }
     }
@@ -102,7 +103,8 @@ export class Recasts {
 
   /** Every version of a fact's period, oldest first. */
   versionsOf(fact: Fact): readonly FactVersion[] {
-    return this.#history(fact.concept).periods.get(keyOf(fact))?.versions ?? [{ fact, finest: fact, value: fact.value, first: fact.filed, last: fact.filed }];
+    const ending = this.#history(fact.concept).byEnd.get(fact.end);
+    return ending?.find(({ start }) => start === fact.start)?.versions ?? [{ fact, finest: fact, value: fact.value, first: fact.filed, last: fact.filed }];
   }
 
   /** A fact's value as the filing states it that rounds least. */
@@ -127,19 +129,15 @@ export class Recasts {
 
   readonly #isEachCurrent = (figure: Figure) => this.isCurrent(figure);
 
-  #includes(fact: Fact, recast: Recast): boolean {
-    const { first, last } = this.#standing(fact);
-    return first > recast.after && last >= recast.by;
-  }
-
   #lackedBy(fact: Fact): readonly Recast[] {
-    return fact.start === undefined || this.#history(fact.concept).recasts.length === 0 ? NONE : this.#standing(fact).lacks;
+    if (fact.start === undefined) return NONE;
+    const history = this.#history(fact.concept);
+    return history.recasts.length === 0 ? NONE : this.#standing(fact, history).lacks;
   }
 
-  #standing(fact: Fact): Standing {
+  #standing(fact: Fact, history = this.#history(fact.concept)): Standing {
     const known = this.#standings.get(fact);
     if (known !== undefined) return known;
-    const history = this.#history(fact.concept);
     const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
     const isFirstReport = daysInPeriod(fact.end, first) <= FIRST_REPORT;
     const lacks = history.recasts.filter((recast) => last < recast.by && (first <= recast.after || isFirstReport) && reaches(recast, fact, history));
@@ -162,22 +160,28 @@ export class Recasts {
 
   #restated(family: readonly string[]): LineHistory {
     const facts = family.flatMap((name) => this.#byConcept?.get(name) ?? []).filter(({ start, form }) => start !== undefined && !isBesideTheAccounts(form));
-    const { periods, versionOf } = versionsByPeriod(facts, this.#splits);
-    const recasts = recastsIn(periods);
+    const versions = versionsByPeriod(facts, this.#splits);
+    const recasts = recastsIn(versions.periods);
     const isLeading = family.some((name) => LEADING_CONCEPTS.has(name));
-    return { periods, versionOf, recasts: isLeading ? recasts : recasts.map(this.#dated) };
+    return { ...versions, recasts: isLeading ? recasts : recasts.map(this.#dated) };
   }
 
   /** Of a concept that no filing ever stated otherwise: when each period was stated first and last, once somebody asks. */
   #steady(concept: string): LineHistory {
     const facts = this.#byConcept?.get(concept)?.filter(({ start }) => start !== undefined) ?? [];
-    let periods: LineHistory['periods'] | undefined;
+    let versions: LineVersions | undefined;
+    const found = () => {
+      versions ??= versionsByPeriod(facts, []);
+      return versions;
+    };
     return {
       recasts: NONE,
       versionOf: NO_VERSIONS,
       get periods() {
-        periods ??= versionsByPeriod(facts, []).periods;
-        return periods;
+        return found().periods;
+      },
+      get byEnd() {
+        return found().byEnd;
       },
     };
   }
@@ -193,8 +197,8 @@ export class Recasts {
 const NONE: readonly Recast[] = [];
 const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();
 
-function keyOf({ start, end }: Fact): string {
-  return `${start}|${end}`;
+function includes({ first, last }: Standing, { after, by }: Recast): boolean {
+  return first > after && last >= by;
 }
 
 function contains(outer: { readonly start: string; readonly end: string }, { start, end }: Fact): boolean {
@@ -202,8 +206,8 @@ function contains(outer: { readonly start: string; readonly end: string }, { sta
 }
 
 /** The fewest recasts that explain every period stated twice: what may have changed at once, did. */
-function recastsIn(periods: ReadonlyMap<string, PeriodVersions>): Recast[] {
-  const changes = [...periods.values()].flatMap(({ start, end, versions }) =>
+function recastsIn(periods: readonly PeriodVersions[]): Recast[] {
+  const changes = periods.flatMap(({ start, end, versions }) =>
     versions.slice(1).map((version, i) => ({ start, end, after: versions[i]?.last ?? '', by: version.first })),
   );
   const recasts: { after: string; by: string; periods: RecastPeriod[] }[] = [];
@@ -222,7 +226,7 @@ function recastsIn(periods: ReadonlyMap<string, PeriodVersions>): Recast[] {
 function reaches({ periods, after, by }: Recast, { start = '', end }: Fact, history: LineHistory): boolean {
   if (periods.some((other) => other.start <= end && other.end >= start)) return true;
   if (!periods.some((other) => end >= other.earliest && start <= other.latest)) return false;
-  for (const whole of history.periods.values()) {
+  for (const whole of history.periods) {
     if (whole.start <= start && whole.end >= end && whole.versions.some(({ first, last }) => first <= after && last >= by)) return false;
   }
   return true;

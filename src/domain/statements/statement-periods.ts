@@ -108,10 +108,11 @@ const perFlow = new Set(ratioDefinitions.filter(({ list, inputs }) => list === '
 /** Per-share flows over twelve months add up quarter by quarter, each over its own shares. */
 export function withTrailingSums(trailing: readonly StatementPeriod[], quarters: readonly StatementPeriod[]): StatementPeriod[] {
   const places = new Map(quarters.map((quarter, at) => [quarter.end, at]));
+  const ofQuarter = valuesOf(quarters);
   return trailing.map((period) => {
     const at = places.get(period.end);
     const four = at === undefined ? undefined : lastFour(quarters, at);
-    if (four === undefined) return period;
+    if (at === undefined || four === undefined) return period;
     const find: StatementPeriod['find'] = (list, key) => {
       const definition = definitionOf(list, key);
       if (definition === undefined || !perFlow.has(definition)) return period.find(list, key);
@@ -128,9 +129,23 @@ export function withTrailingSums(trailing: readonly StatementPeriod[], quarters:
       if (definition === undefined || !perFlow.has(definition)) return period.value(list, key);
       const own = period.value(list, key);
       if (own === undefined && period.reason(list, key) !== undefined) return undefined;
-      const [first, second, third, fourth] = four.map((quarter) => quarter.value(list, key));
-      return sumOfValues('per_share', first, second, third, fourth) ?? own;
+      return (
+        sumOfValues('per_share', ofQuarter(definition, at - 3), ofQuarter(definition, at - 2), ofQuarter(definition, at - 1), ofQuarter(definition, at)) ?? own
+      );
     };
     return { ...period, find, value };
   });
+}
+
+/** The value of a ratio in the quarter of a place, computed once though four twelve months read it. */
+function valuesOf(quarters: readonly StatementPeriod[]): (definition: RatioDefinition, at: number) => number | undefined {
+  const known = new Map<RatioDefinition, readonly (number | undefined)[]>();
+  return (definition, at) => {
+    let values = known.get(definition);
+    if (values === undefined) {
+      values = quarters.map((quarter) => quarter.value(definition.list, definition.key));
+      known.set(definition, values);
+    }
+    return values[at];
+  };
 }

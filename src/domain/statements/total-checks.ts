@@ -1,4 +1,5 @@
 import type { Statements } from './build-statements.ts';
+import { dayNumber } from './days.ts';
 import type { StatementName } from './line-item.ts';
 import type { Recasts } from './recasts.ts';
 import type { StatementPeriod } from './statement-periods.ts';
@@ -27,6 +28,8 @@ export interface TotalFailure {
 
 /** Rounded to millions, a few parts of a large sum come out this near. */
 const TOLERANCE = 0.001;
+/** Weeks may move the beginning of a year away from that of its first quarter. */
+const MOST_DAYS_APART = 10;
 
 /** Whether balance sheets balance, cash flows tie, and quarters add up to years and to twelve trailing months. */
 export function totalChecks(statements: Statements): TotalCheck[] {
@@ -118,19 +121,22 @@ function statementOf(line: string): StatementName {
 /** Quarters by the day they end. */
 class Quarters {
   readonly #quarters: readonly StatementPeriod[];
+  readonly #places: ReadonlyMap<string, number>;
   readonly #recasts: Recasts;
 
   constructor(quarters: readonly StatementPeriod[], recasts: Recasts) {
     this.#quarters = quarters;
+    // Of two that end on one day the first counts.
+    this.#places = new Map(quarters.map(({ end }, at) => [end, at] as const).reverse());
     this.#recasts = recasts;
   }
 
   /** A flow against that of the four quarters that end with a period. `undefined` when one is missing or does not know it. */
   against(period: StatementPeriod, line: string): Pair {
-    const at = this.#quarters.findIndex((quarter) => quarter.end === period.end);
+    const at = this.#places.get(period.end) ?? -1;
     const four = this.#quarters.slice(Math.max(0, at - 3), at + 1);
     const first = four[0];
-    if (at < 3 || first === undefined || Math.abs(Date.parse(first.start) - Date.parse(period.start)) > 10 * 86_400_000) return undefined;
+    if (at < 3 || first === undefined || Math.abs(dayNumber(first.start) - dayNumber(period.start)) > MOST_DAYS_APART) return undefined;
     const [stated, ...parts] = [period, ...four].map((each) => each.find(statementOf(line), line));
     const known = parts.filter((part) => part !== undefined);
     if (stated === undefined || known.length < 4) return undefined;

@@ -38,7 +38,8 @@ const LARGEST_SHOWN = 10;
 /** The report of one company, from all its facts and the statements made of them. */
 export function mappingReport(facts: readonly Fact[], statements: Statements): MappingReport {
   const { taxonomy, currency } = statements;
-  const ofAccounts = facts.filter((fact) => fact.taxonomy === taxonomy && isOfAccounts(fact.unit, currency));
+  const perShare = `${currency}/shares`;
+  const ofAccounts = facts.filter((fact) => fact.taxonomy === taxonomy && (fact.unit === currency || fact.unit === 'shares' || fact.unit === perShare));
   const latest = statements.annual.at(-1);
   const amounts = latest === undefined ? [] : latestAmounts(ofAccounts, latest, currency);
   const [value, mappedValue] = [amounts, amounts.filter(({ concept }) => conceptsRead.has(concept))].map((some) =>
@@ -61,10 +62,6 @@ export function mappingReport(facts: readonly Fact[], statements: Statements): M
   };
 }
 
-function isOfAccounts(unit: string, currency: string | undefined): boolean {
-  return unit === 'shares' || unit === currency || unit === `${currency}/shares`;
-}
-
 /** What the annual report says of its own year: amounts of the year and of its last day, each concept once. */
 function latestAmounts(facts: readonly Fact[], { start, end, accession }: StatementPeriod, currency: string | undefined): Fact[] {
   const found = new Map<string, Fact>();
@@ -77,7 +74,7 @@ function latestAmounts(facts: readonly Fact[], { start, end, accession }: Statem
 
 function unknownLines(facts: readonly Fact[], latest: StatementPeriod, taxonomy: Taxonomy): UnknownLine[] {
   const filed = new Map<string, string>();
-  for (const { concept, end } of facts) if (conceptsRead.has(concept) && end > (filed.get(concept) ?? '')) filed.set(concept, end);
+  for (const { concept, end } of facts) if (end > (filed.get(concept) ?? '')) filed.set(concept, end);
   return lineItems.flatMap((line) => {
     const { key, label, statement } = line;
     if (!latest.applies(statement, key) || latest.value(statement, key) !== undefined) return [];

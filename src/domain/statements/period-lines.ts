@@ -58,7 +58,11 @@ export class PeriodLines {
 
   find(key: string): Figure | undefined {
     const place = placeOfLine(key);
-    if (place === undefined) return undefined;
+    return place === undefined ? undefined : this.findAt(place);
+  }
+
+  /** The figure of the line at a place among `lineItems`. */
+  findAt(place: number): Figure | undefined {
     if ((lineItems[place] as LineItem).kind !== 'balance') return this.#flows.findAt(place);
     this.#closing ??= this.#balances.on(this.period.end);
     return this.#closing.findAt(place);

@@ -18,14 +18,8 @@ export function basisReason(definition: RatioDefinition, inputs: InputFinder, re
 function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): BasisConflict | undefined {
   const flows = flowsOf(definition);
   if (flows.length < 2) return undefined;
-  const periodIsCurrent = inputs.isCurrent(recasts);
-  let allCurrent = true;
-  for (const input of flows) {
-    if (periodIsCurrent && input.at === 'period') continue;
-    const figure = inputs.find(input);
-    allCurrent &&= figure === undefined || recasts.isCurrent(figure);
-  }
-  return allCurrent ? undefined : recasts.conflict(flows.map((input) => inputs.find(input)).filter((figure) => figure !== undefined));
+  if (flows.every(({ at }) => inputs.isCurrent(at, recasts))) return undefined;
+  return recasts.conflict(flows.map((input) => inputs.find(input)));
 }
 
 const known = new WeakMap<RatioDefinition, readonly RatioInput[]>();

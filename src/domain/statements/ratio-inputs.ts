@@ -15,8 +15,8 @@ export interface InputFinder {
   /** The value that `find` gives, without the way back to it. */
   readonly value: (input: RatioInput) => number | undefined;
   readonly find: FindInput;
-  /** Whether no flow of the period lacks a recast, see `PeriodLines`. */
-  readonly isCurrent: (recasts: Recasts) => boolean;
+  /** Whether no flow of the period, or of the one a year before, lacks a recast, see `PeriodLines`. */
+  readonly isCurrent: (at: RatioInput['at'], recasts: Recasts) => boolean;
 }
 
 /** Weeks may move the same quarter of two years so many days apart. */
@@ -37,13 +37,17 @@ export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerY
     return averages.get(input);
   };
   let earlier: { readonly lines: PeriodLines | undefined } | undefined;
+  const before = (): PeriodLines | undefined => {
+    earlier ??= { lines: yearBefore(all, at) };
+    return earlier.lines;
+  };
   const line = (input: LineInput): Figure | undefined => {
     if (input.at === 'period') return lines.find(input.key);
-    earlier ??= { lines: yearBefore(all, at) };
-    return input.at === 'year_ago' ? earlier.lines?.find(input.key) : earlier.lines?.findOn(earlier.lines.openingDay, input.key);
+    const other = before();
+    return input.at === 'year_ago' ? other?.find(input.key) : other?.findOn(other.openingDay, input.key);
   };
   return {
-    isCurrent: (recasts) => lines.isCurrent(recasts),
+    isCurrent: (place, recasts) => (place === 'period' ? lines : place === 'year_ago' ? before() : undefined)?.isCurrent(recasts) ?? place === 'year_ago',
     value: (input) => {
       if (input.at === 'average') return average(input);
       return input.key === 'periods_per_year' ? periodsPerYear : line(input)?.value;

@@ -42,6 +42,12 @@ interface Standing {
   readonly lacks: readonly Recast[];
 }
 
+/** The same of all facts behind a figure. */
+interface Behind {
+  readonly lacks: readonly Recast[];
+  readonly standings: readonly Standing[];
+}
+
 /**
  * A period's own report comes within so many days. Filed between the last filing on the old basis and the first on the new one, it is taken to
  * be on the old: its comparisons would else have shown the new one. What only stands among comparisons may be on either.
@@ -60,6 +66,7 @@ export class Recasts {
   readonly #splits: readonly FactSplit[];
   readonly #standings = new Map<Fact, Standing>();
   readonly #current = new Map<Derivation, boolean>();
+  readonly #behindSources = new Map<Fact | Derivation, Behind>();
   readonly #histories = new Map<string, LineHistory>();
   #byConcept: Map<string, Fact[]> | undefined;
   #families: ReadonlyMap<string, readonly string[]> | undefined;
@@ -74,10 +81,32 @@ export class Recasts {
   /** What keeps figures from being reckoned with each other; `undefined` when they stand on one basis. Balances always do; what is unknown is left out. */
   conflict(figures: readonly (Figure | undefined)[]): BasisConflict | undefined {
     for (const figure of figures) {
-      if (figure !== undefined && !this.isCurrent(figure))
-        return this.conflictOf([...new Set(figures.flatMap((each) => (each === undefined ? [] : factsBehind(each))))]);
+      if (figure === undefined || this.isCurrent(figure)) continue;
+      if (!this.#mayConflict(figures)) return undefined;
+      return this.conflictOf([...new Set(figures.flatMap((each) => (each === undefined ? [] : factsBehind(each))))]);
     }
     return undefined;
+  }
+
+  /** Whether anything behind the figures lacks a recast that anything behind them includes: asked for every ratio, and mostly not so. */
+  #mayConflict(figures: readonly (Figure | undefined)[]): boolean {
+    for (const figure of figures) {
+      if (figure === undefined || this.isCurrent(figure)) continue;
+      for (const recast of this.#behind(figure).lacks) {
+        if (figures.some((other) => other !== undefined && this.#behind(other).standings.some((standing) => includes(standing, recast)))) return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the facts behind a figure lack, and how long each stood. */
+  #behind(figure: Figure): Behind {
+    const known = this.#behindSources.get(figure.source);
+    if (known !== undefined) return known;
+    const standings = factsBehind(figure).flatMap((fact) => (fact.start === undefined ? [] : this.#standing(fact)));
+    const behind = { standings, lacks: [...new Set(standings.flatMap(({ lacks }) => lacks))] };
+    this.#behindSources.set(figure.source, behind);
+    return behind;
   }
 
   /** {@link conflict} of the facts themselves. */

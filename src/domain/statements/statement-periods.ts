@@ -3,7 +3,7 @@ import { ratioDefinitions } from '../ratios/ratio-definitions.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { StatementName } from './line-item.ts';
-import { lineItem } from './line-items.ts';
+import { lineItem, lineItems, placeOfLine } from './line-items.ts';
 import type { PeriodLines } from './period-lines.ts';
 import { basisReason, isOnOneBasis } from './ratio-basis.ts';
 import { ratioFigure, ratioValue } from './ratio-figures.ts';
@@ -51,8 +51,9 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
       return definition !== undefined && isSaid(definition) ? definition : undefined;
     };
     const findLine: StatementPeriod['find'] = (list, key) => {
-      const line = lineItem(key);
-      return line?.statement === list && isSaid(line) ? lines.find(key) : undefined;
+      const place = placeOfLine(key);
+      const line = place === undefined ? undefined : lineItems[place];
+      return place !== undefined && line?.statement === list && isSaid(line) ? lines.findAt(place) : undefined;
     };
     const find: StatementPeriod['find'] = (list, key) => {
       if (!isRatioList(list)) return findLine(list, key);

@@ -4,9 +4,11 @@ import {
   findStockSummaries,
   getDynamicData,
   getLatestPrice,
+  getNewOfStock,
   getStockDetail,
   getStockId,
   getStockPopover,
+  getStockRanks,
   getStockSummaryView,
   listStockSymbols,
   listStocks,
@@ -16,7 +18,7 @@ import type { Store } from '../database/schema.ts';
 import { findPrices } from '../queries/find-prices.ts';
 import { findNamedRows } from '../queries/lists/named-rows.ts';
 import { findStockList } from '../queries/lists/stock-list.ts';
-import { detailOf, dynamicDataOf, findSummaries, listSymbols } from '../queries/lists/stock-parts.ts';
+import { detailOf, dynamicDataOf, findNewOf, findSummaries, listSymbols, ranksOf } from '../queries/lists/stock-parts.ts';
 import { findStockPopover } from '../queries/lists/stock-popover.ts';
 import { findStockSummary } from '../queries/stock-summary.ts';
 import { ApiError, serve } from '../serve.ts';
@@ -30,6 +32,8 @@ export const listingRoutes = [
   serve(getStockId, async ({ params }, { db }) => ({ stockid: (await listingOf(db, params.id)).stockid })),
   serve(listStockSymbols, async ({ params }, { db }) => listSymbols(db, (await listingOf(db, params.id)).stockid)),
   serve(getLatestPrice, async ({ params }, { db }) => latestPrice(db, params.id)),
+  serve(getStockRanks, async ({ params }, { db }) => ranksOf(await summaryOf(db, params.id))),
+  serve(getNewOfStock, async ({ params }, { db }) => findNewOf(db, await summaryOf(db, params.id))),
   serve(getStockDetail, async ({ params }, { db }) => detailOf(await summaryOf(db, params.id))),
   serve(getStockSummaryView, ({ params }, { db }) => summaryOf(db, params.id)),
   serve(getDynamicData, async ({ params }, { db }) => dynamicDataOf(await summaryOf(db, params.id))),

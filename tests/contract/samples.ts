@@ -63,6 +63,8 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   getStockId: { params: { id: symbol } },
   listStockSymbols: { params: { id: symbol } },
   getLatestPrice: { params: { id: symbol } },
+  getStockRanks: { params: { id: symbol } },
+  getNewOfStock: { params: { id: symbol } },
   getStockDetail: { params: { id: symbol } },
   getStockSummaryView: { params: { id: symbol } },
   getDynamicData: { params: { id: symbol } },

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import type { ListedStock, StockPopover } from '#contract/entities/listing.ts';
+import type { ListedStock, NewOfStock, RanksOfStock, StockPopover } from '#contract/entities/listing.ts';
 import type { PriceHistory } from '#contract/entities/price.ts';
 import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/price-series.ts';
 import type { Sector } from '#contract/entities/reference.ts';
@@ -107,6 +107,29 @@ describeOnStores('Calls about stocks', (openFresh) => {
     expect(await post('stocks', { stockids: ['US00000000', stockid, stockid] })).toEqual([summary]);
     expect(await post('stocks/dynamic', { stockids: [stockid] })).toEqual([dynamic]);
     expect(await get(`stocks/${symbol}/stockid`)).toEqual({ stockid });
+  });
+
+  test('the ranks of a stock are those of its summary, with the factors they are made of', async () => {
+    const { ranks, predictability } = await get<StockSummary>(`stocks/${symbol}/summary`);
+    const answer = await get<RanksOfStock>(`stocks/${symbol}/rank`);
+    expect(answer).toEqual({ stockid, ranks, predictability });
+    expect(answer.ranks.map(({ key }) => key)).toEqual(['financial_strength', 'profitability']);
+    expect(answer.ranks.every(({ factors }) => factors.length > 2)).toBe(true);
+  });
+
+  test('what is new of a stock is its last price, filing, dividend and split; a fund has no filing, and nothing stands for it', async () => {
+    const raw = await get<PriceHistory>(`stocks/${symbol}/history/price?adjusted=raw`);
+    const summary = await get<StockSummary>(`stocks/${symbol}/summary`);
+    const answer = await get<NewOfStock>(`stocks/${symbol}/new`);
+    expect(answer).toMatchObject({ stockid, price: raw.close.at(-1), last_price_date: raw.days.at(-1), latest_filing: summary.latest_filing });
+    expect(answer.dividend).toEqual(raw.dividends.at(-1) ?? null);
+    expect(answer.split).toEqual(raw.splits.at(-1) ?? null);
+    expect(answer.latest_filing).not.toBeNull();
+    expect((await get<NewOfStock>('stocks/MWLD~/new')).latest_filing).toBeNull();
+  });
+
+  test('ranks and news of a stock that nobody knows are refused', async () => {
+    for (const call of ['rank', 'new']) expect((await api.request(`/reader/_api/stocks/NOPE/${call}`)).status).toBe(404);
   });
 
   test('the latest price is the last bar as traded', async () => {

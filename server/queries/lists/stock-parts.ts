@@ -1,4 +1,4 @@
-import type { DynamicData, StockDetail, SymbolInterval } from '#contract/entities/listing.ts';
+import type { DynamicData, NewOfStock, RanksOfStock, StockDetail, SymbolInterval } from '#contract/entities/listing.ts';
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { Store } from '../../database/schema.ts';
 import { findStockSummary } from '../stock-summary.ts';
@@ -17,6 +17,31 @@ export function detailOf(summary: StockSummary): StockDetail {
 export function dynamicDataOf(summary: StockSummary): DynamicData {
   const { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, pricehislow, pricehishigh } = summary;
   return { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, yield: summary.yield, pricehislow, pricehishigh };
+}
+
+/** How a company is judged, out of its summary. */
+export function ranksOf({ stockid, predictability, ranks }: StockSummary): RanksOfStock {
+  return { stockid, predictability, ranks };
+}
+
+/** The newest of each kind that is known of a stock: price and filing out of its summary, the last dividend and the last split. */
+export async function findNewOf(db: Store, summary: StockSummary): Promise<NewOfStock> {
+  const { stockid, currency, price, p_change, p_pct_change, last_price_date, latest_filing } = summary;
+  const dividend = await db
+    .selectFrom('dividend')
+    .select(['ex_day as day', 'amount'])
+    .where('stockid', '=', stockid)
+    .orderBy('ex_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const split = await db
+    .selectFrom('split')
+    .select(['day', 'numerator', 'denominator'])
+    .where('stockid', '=', stockid)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { stockid, currency, price, p_change, p_pct_change, last_price_date, latest_filing, dividend: dividend ?? null, split: split ?? null };
 }
 
 /** Summaries in the order of the ids, each once; ids that are not known are left out. */

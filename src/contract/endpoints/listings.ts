@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { DynamicData, LatestPrice, ListedStock, StockDetail, StockPopover, SymbolInterval } from '../entities/listing.ts';
+import { DynamicData, LatestPrice, ListedStock, NewOfStock, RanksOfStock, StockDetail, StockPopover, SymbolInterval } from '../entities/listing.ts';
 import { StockRow, StockSummary } from '../entities/stock.ts';
 import { countBetween, Day, StockId, StockRef, textUpTo } from '../primitives.ts';
 
@@ -46,6 +46,26 @@ export const getLatestPrice = endpoint({
   path: '/_api/stocks/{id}/latest',
   summary: 'Open, high, low, close and volume of the last session.',
   response: LatestPrice,
+  freshFor: 300,
+});
+
+/** Financial strength and profitability from 1 to 10 with what they are made of, and the stars of predictability. */
+export const getStockRanks = endpoint({
+  ...forAll,
+  ...aStock,
+  path: '/_api/stocks/{id}/rank',
+  summary: 'How a company ranks by financial strength, profitability and predictability, with the factors.',
+  response: RanksOfStock,
+  freshFor: HOUR,
+});
+
+/** What came last of a stock: price, filing, dividend, split. The catalogue names the call without saying what it answers. */
+export const getNewOfStock = endpoint({
+  ...forAll,
+  ...aStock,
+  path: '/_api/stocks/{id}/new',
+  summary: 'The newest price, filing, dividend and split of a stock.',
+  response: NewOfStock,
   freshFor: 300,
 });
 

@@ -101,6 +101,19 @@ export const LatestPrice = v.object({
 });
 export type LatestPrice = v.InferOutput<typeof LatestPrice>;
 
+/** How a company is judged by the open formulas of this project, without its other figures. */
+export const RanksOfStock = v.pick(StockSummary, ['stockid', 'predictability', 'ranks']);
+export type RanksOfStock = v.InferOutput<typeof RanksOfStock>;
+
+/** The newest of each kind that is known of a stock: price, filing, dividend, split. Each is null where none is known. */
+export const NewOfStock = v.object({
+  ...v.pick(StockSummary, ['stockid', 'currency', 'price', 'p_change', 'p_pct_change', 'last_price_date', 'latest_filing']).entries,
+  /** A share, in `currency`, on its ex-day, as the source of the prices tells it. */
+  dividend: v.nullable(v.object({ day: Day, amount: v.number() })),
+  split: v.nullable(v.object({ day: Day, numerator: v.number(), denominator: v.number() })),
+});
+export type NewOfStock = v.InferOutput<typeof NewOfStock>;
+
 /** A symbol a stock had, and when; `valid_to` null while it has it. */
 export const SymbolInterval = v.object({ symbol: v.string(), exchange: v.string(), display_symbol: v.string(), valid_from: Day, valid_to: v.nullable(Day) });
 export type SymbolInterval = v.InferOutput<typeof SymbolInterval>;

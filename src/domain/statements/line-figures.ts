@@ -132,8 +132,8 @@ export class LineFigures {
     if (line.neverNegative !== true || start === undefined) return undefined;
     for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
       const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
-      for (const [day, flows] of series?.flows ?? []) {
-        const whole = day < end ? undefined : flows.find(({ fact }) => fact.value === 0 && (fact.start ?? '') <= start);
+      for (const flows of series?.flows.values() ?? NO_FLOWS) {
+        const whole = noneThatHolds(flows, start, end);
         const nothing = whole && this.#asFiled(line, whole.fact);
         if (whole === undefined || nothing === undefined) continue;
         const longer = periodClassNames[whole.class];
@@ -233,7 +233,7 @@ export class LineFigures {
   #insteadOf(line: LineItem, quarter: Flow, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
     if (flows.length === 1 || earlier.length === 0) return undefined;
     const doubted = flows.some((whole) => {
-      const part = whole === quarter ? undefined : earlier.find(({ fact }) => fact.start === whole.fact.start);
+      const part = whole === quarter ? undefined : fromTheSameDay(whole, earlier);
       return (
         part !== undefined && isContradicted(quarter, whole, part) && this.#sources.recasts.conflictOf([quarter.fact, whole.fact, part.fact]) === undefined
       );
@@ -245,14 +245,14 @@ export class LineFigures {
   /** What a quarter adds to the part of the year before it: figures counted from the same day. */
   #difference(line: LineItem, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
     for (const whole of flows) {
-      const part = earlier.find((flow) => flow.fact.start === whole.fact.start);
+      const part = fromTheSameDay(whole, earlier);
       if (part === undefined) continue;
       const facts = this.#onOneBasis(line, whole.fact, part.fact);
       const minuend = facts && this.#asFiled(line, facts.whole);
       const subtrahend = facts && this.#asFiled(line, facts.part);
       if (facts === undefined || minuend === undefined || subtrahend === undefined) continue;
       const [longer, shorter] = [periodClassNames[whole.class], periodClassNames[part.class]];
-      const source = derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)], [minuend, subtrahend]);
+      const source = lessIn(longer, minuend, shorter, subtrahend);
       const note = facts.asGiven ? (minuend.note ?? subtrahend.note) : vintageInWords(laterDay(facts.whole.filed, facts.part.filed));
       return this.#made(line, rounded(minuend.value - subtrahend.value), source, note);
     }
@@ -330,6 +330,22 @@ function flowOf(flows: readonly Flow[], wanted: PeriodClass, start: string): Flo
     first ??= flow;
   }
   return first;
+}
+
+/** A flow of nothing over a time that holds a period. */
+function noneThatHolds(flows: readonly Flow[], start: string, end: string): Flow | undefined {
+  for (const flow of flows) if (flow.fact.value === 0 && flow.fact.end >= end && (flow.fact.start ?? '') <= start) return flow;
+  return undefined;
+}
+
+/** The flow that is counted from the same first day as another. */
+function fromTheSameDay({ fact: { start } }: Flow, flows: readonly Flow[]): Flow | undefined {
+  for (const flow of flows) if (flow.fact.start === start) return flow;
+  return undefined;
+}
+
+function lessIn(longer: string, minuend: Figure, shorter: string, subtrahend: Figure): Derivation {
+  return derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)], [minuend, subtrahend]);
 }
 
 /** A quarter that states the figure of the year which ends with it was given the wrong first day. */

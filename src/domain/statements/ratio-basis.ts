@@ -18,8 +18,11 @@ export function basisReason(definition: RatioDefinition, inputs: InputFinder, re
 function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): BasisConflict | undefined {
   const flows = flowsOf(definition);
   if (flows.length < 2) return undefined;
-  if (flows.every(({ at }) => inputs.isCurrent(at, recasts))) return undefined;
-  return recasts.conflict(flows.map((input) => inputs.find(input)));
+  for (const input of flows) {
+    const figure = inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input);
+    if (figure !== undefined && !recasts.isCurrent(figure)) return recasts.conflict(flows.map(inputs.find));
+  }
+  return undefined;
 }
 
 const known = new WeakMap<RatioDefinition, readonly RatioInput[]>();

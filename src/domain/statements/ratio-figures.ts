@@ -1,4 +1,4 @@
-import type { RatioDefinition } from '../ratios/ratio-definition.ts';
+import type { RatioDefinition, RatioInput } from '../ratios/ratio-definition.ts';
 import { ratioNote } from '../ratios/ratio-note.ts';
 import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
@@ -28,11 +28,13 @@ export function ratioFigure(definition: RatioDefinition, { start, end }: Pick<Fi
 
 /** The values of a ratio's inputs in their order; `undefined` when one that it needs is unknown. */
 function inputValues(definition: RatioDefinition, { value }: InputFinder): Values | undefined {
-  const values: (number | undefined)[] = [];
-  for (const input of definition.inputs) {
+  const { inputs } = definition;
+  const values = new Array<number | undefined>(inputs.length);
+  for (let i = 0; i < inputs.length; i++) {
+    const input = inputs[i] as RatioInput;
     const known = value(input);
     if (known === undefined && !input.optional) return undefined;
-    values.push(known);
+    values[i] = known;
   }
   return values;
 }

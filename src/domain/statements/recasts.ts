@@ -92,9 +92,15 @@ export class Recasts {
   #mayConflict(figures: readonly (Figure | undefined)[]): boolean {
     for (const figure of figures) {
       if (figure === undefined || this.isCurrent(figure)) continue;
-      for (const recast of this.#behind(figure).lacks) {
-        if (figures.some((other) => other !== undefined && this.#behind(other).standings.some((standing) => includes(standing, recast)))) return true;
-      }
+      for (const recast of this.#behind(figure).lacks) if (this.#isIncludedByAny(recast, figures)) return true;
+    }
+    return false;
+  }
+
+  #isIncludedByAny(recast: Recast, figures: readonly (Figure | undefined)[]): boolean {
+    for (const figure of figures) {
+      if (figure === undefined) continue;
+      for (const standing of this.#behind(figure).standings) if (includes(standing, recast)) return true;
     }
     return false;
   }
@@ -111,23 +117,25 @@ export class Recasts {
 
   /** {@link conflict} of the facts themselves. */
   conflictOf(facts: readonly Fact[]): BasisConflict | undefined {
-    const [first] = facts;
-    if (first === undefined || facts.every(({ accession }) => accession === first.accession)) return undefined;
-    let standings: readonly (Standing | undefined)[] | undefined;
+    if (areOfOneFiling(facts)) return undefined;
     for (const older of facts) {
       for (const recast of this.#lackedBy(older)) {
-        standings ??= facts.map((fact) => (fact.start === undefined ? undefined : this.#standing(fact)));
-        const at = standings.findIndex((standing, i) => standing !== undefined && includes(standing, recast) && facts[i] !== older);
-        const newer = facts[at];
+        const newer = this.#firstThatIncludes(recast, facts);
         if (newer !== undefined) return { older, newer, recast };
       }
     }
     return undefined;
   }
 
+  #firstThatIncludes(recast: Recast, facts: readonly Fact[]): Fact | undefined {
+    for (const fact of facts) if (fact.start !== undefined && includes(this.#standing(fact), recast)) return fact;
+    return undefined;
+  }
+
   /** The recast of its own year that a fact does not include; `undefined` when it stands as the company counts today, as far as filings tell. */
   missedBy(fact: Fact): Recast | undefined {
-    return this.#lackedBy(fact).findLast(({ periods }) => periods.some((period) => contains(period, fact)));
+    const lacks = this.#lackedBy(fact);
+    return lacks.length === 0 ? undefined : lastAround(fact, lacks);
   }
 
   /** Every version of a fact's period, oldest first. */
@@ -226,6 +234,17 @@ export class Recasts {
 const NONE: readonly Recast[] = [];
 const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();
 
+function areOfOneFiling(facts: readonly Fact[]): boolean {
+  for (let i = 1; i < facts.length; i++) if (facts[i]?.accession !== facts[0]?.accession) return false;
+  return true;
+}
+
+/** The last of some recasts that changed a period which holds that of a fact. */
+function lastAround(fact: Fact, recasts: readonly Recast[]): Recast | undefined {
+  return recasts.findLast(({ periods }) => periods.some((period) => contains(period, fact)));
+}
+
+/** What lacks a recast never includes it: it was last stated before. */
 function includes({ first, last }: Standing, { after, by }: Recast): boolean {
   return first > after && last >= by;
 }

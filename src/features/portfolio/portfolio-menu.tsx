@@ -1,63 +1,23 @@
-import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { edit } from '#data/records.ts';
-import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
-import { showToast } from '#ui/feedback/toast.ts';
-import { clonePortfolio } from './portfolio-edits.ts';
-import { portfolioIcons } from './portfolio-icons.ts';
+import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { MenuOnDemand } from '#ui/controls/menu-on-demand.tsx';
 import styles from './portfolio-menu.module.css';
 import type { PortfolioRecord } from './portfolio-order.ts';
 
-interface PortfolioMenuProps {
+const PortfolioMenuList = lazy(() => import('./portfolio-menu-list.tsx').then(({ PortfolioMenuList }) => ({ default: PortfolioMenuList })));
+
+export interface PortfolioMenuProps {
   portfolio: PortfolioRecord;
   onRename: () => void;
   onCloned?: (id: string) => void;
   onDeleted?: () => void;
 }
 
-/** What can be done with a portfolio. */
-export function PortfolioMenu({ portfolio, onRename, onCloned, onDeleted }: PortfolioMenuProps) {
-  const { name } = portfolio.fields;
-  const clone = () =>
-    keepEdit(async () => {
-      const id = await clonePortfolio(portfolio);
-      showToast({ text: `${name} is cloned.` });
-      onCloned?.(id);
-    });
-  const drop = async () => {
-    if (await deleteWithUndo('portfolio', portfolio.id, `${name} is deleted.`)) onDeleted?.();
-  };
+/** What can be done with a portfolio, behind a button. */
+export function PortfolioMenu(props: PortfolioMenuProps) {
   return (
-    <Menu position="bottom-end" width={220} withinPortal zIndex={300} classNames={{ dropdown: styles.dropdown, item: styles.item, label: styles.label }}>
-      <Menu.Target>
-        <button type="button" className={styles.button} aria-label={`More for ${name}`}>
-          <IconDots size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />} onClick={onRename}>
-          Rename
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void clone()}>
-          Clone
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void drop()}>
-          Delete
-        </Menu.Item>
-        <Menu.Label>Icon</Menu.Label>
-        {portfolioIcons.map(({ icon: Icon, label }, choice) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-            data-chosen={portfolio.fields.private === choice || undefined}
-            onClick={() => void keepEdit(() => edit('portfolio', portfolio.id, { private: choice }))}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnDemand label={`More for ${props.portfolio.fields.name}`} className={styles.button} face={<IconDots size={18} stroke={1.75} aria-hidden="true" />}>
+      {(opening) => <PortfolioMenuList {...props} {...opening} />}
+    </MenuOnDemand>
   );
 }

@@ -106,3 +106,21 @@ export function useLive<T>(key: string, read: (store: Store) => Promise<T>): Liv
   const source = useMemo(() => sourceOf(key, read), [key]);
   return useSyncExternalStore(source.subscribe, source.get, source.get);
 }
+
+/**
+ * Begins the reading `useLive` shows under this key before the page that shows it is here. It is followed from now on,
+ * so that what the page shows first is what stands then.
+ * @returns What it shows once it is read, or could not be.
+ */
+export function readAhead<T>(key: string, read: (store: Store) => Promise<T>): Promise<Live<T>> {
+  const source = sourceOf(key, read);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (source.get() === nothingYet) return;
+      stop();
+      resolve(source.get());
+    };
+    const stop = source.subscribe(look);
+    look();
+  });
+}

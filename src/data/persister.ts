@@ -1,5 +1,14 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  hashKey,
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type AnswerAge, ageOf, rememberAge } from './answer-age.ts';
 import type { MemberDatabase } from './database.ts';
 import { logFailure } from './log.ts';
@@ -65,6 +74,25 @@ interface Asked {
 const asked = new Map<string, Promise<Asked>>();
 let storageIsOpen = false;
 
+/** Loaders that wait for what is stored of an answer, to be told that there is nothing. */
+const lookedFor = new Map<string, () => void>();
+
+/**
+ * For loaders: asks a question before the page that shows the answer is here.
+ * @returns Resolves once what this device keeps of it is at hand, or it is known to keep nothing; never waits for the server.
+ */
+export function answerAhead<T, K extends QueryKey>(queries: QueryClient, options: FetchQueryOptions<T, Error, T, K>): Promise<void> {
+  if (queries.getQueryData(options.queryKey) !== undefined) return Promise.resolve();
+  const hash = hashKey(options.queryKey);
+  return new Promise((resolve) => {
+    lookedFor.set(hash, resolve);
+    void queries.prefetchQuery(options).finally(() => {
+      lookedFor.delete(hash);
+      resolve();
+    });
+  });
+}
+
 function askNow<K extends QueryKey>(ask: QueryFunction<unknown, K>, context: QueryFunctionContext<K>, hash: string): Promise<Asked> {
   return Promise.resolve(ask(context)).then((answer) => ({ answer, age: ageOf(hash) }));
 }
@@ -75,7 +103,7 @@ function askNow<K extends QueryKey>(ask: QueryFunction<unknown, K>, context: Que
  */
 export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<T, K>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
   const hash = query.queryHash;
-  if (!storageIsOpen && query.state.data === undefined && !asked.has(hash)) {
+  if (!storageIsOpen && query.state.data === undefined && !asked.has(hash) && !lookedFor.has(hash)) {
     const early = askNow(ask, context, hash);
     early.catch(() => undefined); // looked at below, or by the fetch that follows a stored answer
     asked.set(hash, early);
@@ -85,6 +113,7 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
     const stored = await persister.retrieveQuery<T>(hash, ({ state }) => afterRestoring(query, state.dataUpdatedAt));
     storageIsOpen = true;
     if (stored !== undefined) return stored;
+    lookedFor.get(hash)?.();
   }
   const coming = asked.get(hash) ?? askNow(ask, context, hash);
   asked.delete(hash);

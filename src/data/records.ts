@@ -1,4 +1,5 @@
-import { type Live, useLive } from './live.ts';
+import type { Store } from './database.ts';
+import { type Live, readAhead, useLive } from './live.ts';
 import { type RecordQuery, readRecord, readRecords } from './read-records.ts';
 import type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
 import { NotSavedError } from './records-failure.ts';
@@ -14,12 +15,32 @@ export { NoMemberError, NotSavedError, RecordNotThereError } from './records-fai
  * `value` is `undefined` until they are read the first time, which is never the network's business.
  */
 export function useRecords<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Live<RecordRow<E>[]> {
-  return useLive(`${entity} ${JSON.stringify(where)}`, (store) => readRecords(store, entity, where));
+  return useLive(...recordsReading(entity, where));
 }
 
 /** One record, live; `null` when there is no such record (any more), `undefined` until that is known. */
 export function useRecord<E extends Entity>(entity: E, id: string): Live<RecordRow<E> | null> {
-  return useLive(`${entity} of ${id}`, async (store) => (await readRecord(store, entity, id)) ?? null);
+  return useLive(...recordReading(entity, id));
+}
+
+/** For loaders: begins what `useRecords` shows; resolves once it is at hand, or the device's storage did not answer. */
+export function readRecordsAhead<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Promise<Live<RecordRow<E>[]>> {
+  return readAhead(...recordsReading(entity, where));
+}
+
+/** For loaders: begins what `useRecord` shows; resolves once it is at hand, or the device's storage did not answer. */
+export function readRecordAhead<E extends Entity>(entity: E, id: string): Promise<Live<RecordRow<E> | null>> {
+  return readAhead(...recordReading(entity, id));
+}
+
+type Reading<T> = readonly [key: string, read: (store: Store) => Promise<T>];
+
+function recordsReading<E extends Entity>(entity: E, where: RecordQuery<E>): Reading<RecordRow<E>[]> {
+  return [`${entity} ${JSON.stringify(where)}`, (store) => readRecords(store, entity, where)];
+}
+
+function recordReading<E extends Entity>(entity: E, id: string): Reading<RecordRow<E> | null> {
+  return [`${entity} of ${id}`, async (store) => (await readRecord(store, entity, id)) ?? null];
 }
 
 /** Records of a kind as they stand now; for loaders and event handlers. */

@@ -3,7 +3,7 @@ import { findStockRows } from '#contract/endpoints/listings.ts';
 import type { StockRow } from '#contract/entities/stock.ts';
 import { rememberAge } from './answer-age.ts';
 import { client } from './call.ts';
-import { listRecords } from './records.ts';
+import { readRecordsAhead } from './records.ts';
 
 /** Rows by stockid; null for a stock the server does not know. */
 export type StockRows = Readonly<Record<string, StockRow | null>>;
@@ -29,7 +29,10 @@ export function portfolioRowsQuery(portfolioId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<StockRows> => {
-      const names = (await listRecords('holding', { portfolio_id: portfolioId })).map(({ fields }) => fields.stockid);
+      // The page shows the same reading: it is not made twice. Whoever adds a stock asks again once the page shows it.
+      const { value, error } = await readRecordsAhead('holding', { portfolio_id: portfolioId });
+      if (value === undefined) throw error;
+      const names = value.map(({ fields }) => fields.stockid);
       const rows = await askStockRows(names, signal);
       rememberAge(hashKey(queryKey), { asOf: Date.now(), from: 'server', storedAt: undefined, size: JSON.stringify(rows).length });
       return Object.fromEntries(rows.map(({ name, stock }) => [name, stock]));

@@ -7,6 +7,8 @@ import { currentDatabase } from './session.ts';
 /** How many answers a device keeps for a member, and how many go when there are more. */
 const MOST_ANSWERS = 1_000;
 const DROPPED_AT_ONCE = 100;
+/** Milliseconds after an answer was read before its use is noted. */
+const NOTED_AFTER = 2_000;
 
 /** A page's answer that is on this device. */
 export interface AnswerHere {
@@ -70,10 +72,19 @@ export async function listStoredSizes(): Promise<{ key: string; path: string; si
 export async function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
   const found = await database.run(({ answers }) => answers.get(key));
   if (found !== undefined) {
-    const noted = database.run(({ answers }) => answers.update(key, { used_at: Date.now() }));
-    noted.catch((error) => logFailure('The use of an answer was not noted', error));
+    const now = Date.now();
+    setTimeout(() => void noteUse(database, key, now), NOTED_AFTER);
   }
   return found;
+}
+
+/** Writing the answer anew costs as much as showing it: the page comes first. */
+async function noteUse(database: MemberDatabase, key: string, used_at: number): Promise<void> {
+  try {
+    await database.run(({ answers }) => answers.update(key, { used_at }));
+  } catch (error) {
+    logFailure('The use of an answer was not noted', error);
+  }
 }
 
 export async function dropAnswer(database: MemberDatabase, key: string): Promise<void> {

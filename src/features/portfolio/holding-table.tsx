@@ -18,6 +18,9 @@ interface HoldingTableProps {
   asking: boolean;
 }
 
+/** Rows that fill what is seen at first. */
+const ROWS_ON_PHONE = 12;
+const ROWS_ON_SCREEN = 24;
 /** What a phone's two lines show beside the name, whatever the view. */
 const onPhone = columnsNamed(['spark', 'last_price_date', 'price']);
 const usualFigure = columnsNamed(['p_pct_change']);
@@ -35,7 +38,7 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
   const figure = figures.find(({ key }) => key === wanted) ?? figures[0];
   const sorted = phone ? undefined : columns.find(({ key }) => key === sort?.key);
   const rows = sorted && sort ? sortHoldings(order, (stockid) => facts.get(stockid), sorted, sort.down) : order;
-  const { shown, end } = useGrowing(rows);
+  const { shown, end } = useGrowing(rows, phone ? ROWS_ON_PHONE : ROWS_ON_SCREEN);
   const cells = phone && figure ? [...onPhone, figure] : columns;
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { columnsOf } from '#pages/views/view-columns.ts';
 import { beginEdit, type ViewEdit } from '#pages/views/view-edit.ts';
@@ -38,6 +38,8 @@ export function Holdings({ portfolio, head, beside }: HoldingsProps) {
     if (saved !== undefined) view.choose(saved);
   };
   const count = held?.size;
+  // What stands under the stocks does not keep the first of them waiting.
+  const below = useDeferredValue(beside?.place === 'below', false);
   return (
     <>
       {head(count !== undefined && count > 0 && <AnswerStamp state={state} prefix="prices as of" />)}
@@ -73,7 +75,7 @@ export function Holdings({ portfolio, head, beside }: HoldingsProps) {
         </Empty>
       )}
       {held !== undefined && view.ready && <HoldingTable portfolioId={portfolio.id} facts={facts} columns={columns} asking={asking} />}
-      {beside?.place === 'below' && <div className={styles.beside}>{beside.view(facts)}</div>}
+      {beside !== undefined && below && <div className={styles.beside}>{beside.view(facts)}</div>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Empty } from '#ui/feedback/message.tsx';
 import { UnderTabs } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, TABLET_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { Holdings } from './holdings.tsx';
+import { NearSight } from './near-sight.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import type { PortfolioRecord } from './portfolio-order.ts';
 import styles from './portfolio-page.module.css';
@@ -31,7 +32,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
   if (status === 'signed-out') return <SignInFirst what="This portfolio is a member’s own." />;
   return (
     <div className={styles.page}>
-      <PortfolioRail>{!narrow && props.offline(props.id)}</PortfolioRail>
+      {!narrow && <PortfolioRail>{props.offline(props.id)}</PortfolioRail>}
       <Portfolio key={props.id} {...props} narrow={narrow} />
     </div>
   );
@@ -52,7 +53,7 @@ function Portfolio({ id, part, notes, offline, narrow }: PortfolioPageProps & { 
       ) : (
         <Stocks portfolio={portfolio} />
       )}
-      {narrow && offline(id)}
+      {narrow && <NearSight>{offline(id)}</NearSight>}
     </div>
   );
 }

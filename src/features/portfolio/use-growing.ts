@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Rows of the first paint, which a phone should not wait for, and how many more each time the end comes near. */
-const ROWS_AT_FIRST = 24;
-const ROWS_AT_ONCE = 80;
+/** How many more rows each time the end comes near. */
+const ROWS_AT_ONCE = 40;
 
-/** The first rows of a long list, more as its end comes near. */
-export function useGrowing<T>(all: readonly T[]) {
-  const [most, setMost] = useState(ROWS_AT_FIRST);
+/** The first rows of a long list, as many as its first paint needs, more as its end comes near; touches go before them. */
+export function useGrowing<T>(all: readonly T[], first: number) {
+  const [most, setMost] = useState(first);
   const end = useRef<HTMLDivElement>(null);
   const more = most < all.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each growth the end is looked at anew
   useEffect(() => {
     if (end.current === null || !more) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setMost((was) => was + ROWS_AT_ONCE), { rootMargin: '1200px' });
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setMost((was) => was + ROWS_AT_ONCE)), {
+      rootMargin: '1200px',
+    });
     seen.observe(end.current);
     return () => seen.disconnect();
   }, [more, most]);

@@ -2,22 +2,22 @@ import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { create, useRecord } from '#data/records.ts';
 import { keepEdit } from '#pages/keep-edit.ts';
 import { useViews, type ViewChoice } from '#pages/views/use-views.ts';
+import { DEFAULT_VIEW } from './default-view.ts';
 import { portfolioColumns, portfolioViews } from './portfolio-columns.tsx';
 
-const KEY = 'default_view';
 const known = new Set(portfolioColumns.map(({ key }) => key));
 
 /** The views a portfolio can be looked at with, and the one that is chosen: for it, else for all portfolios, else the product's first. */
 export function usePortfolioView(portfolioId: string) {
   const all = useViews(portfolioViews);
-  const own = useRecord('user-setting', settingId(KEY, portfolioId)).value;
-  const common = useRecord('user-setting', settingId(KEY, COMMON_PORTFOLIO)).value;
+  const own = useRecord('user-setting', settingId(DEFAULT_VIEW, portfolioId)).value;
+  const common = useRecord('user-setting', settingId(DEFAULT_VIEW, COMMON_PORTFOLIO)).value;
   const views = all?.filter((view) => view.kind === 'user' || showsSomething(view)) ?? portfolioViews;
   const find = (id: unknown) => views.find((view) => view.id === id);
   const commonView = find(common?.fields.value) ?? portfolioViews[0];
   const current: ViewChoice = find(own?.fields.value) ?? commonView;
   const choose = (id: string | null, portfolio: string) =>
-    keepEdit(() => create('user-setting', { portfolio_id: portfolio, key: KEY, value: id }, settingId(KEY, portfolio)));
+    keepEdit(() => create('user-setting', { portfolio_id: portfolio, key: DEFAULT_VIEW, value: id }, settingId(DEFAULT_VIEW, portfolio)));
   return {
     views,
     current,

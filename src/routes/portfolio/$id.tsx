@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { logFailure } from '#data/log.ts';
-import { findRecord } from '#data/records.ts';
 import { currentSession } from '#data/session.ts';
-import { PortfolioNotes } from '#features/note/portfolio-notes.tsx';
 import { TakeOffline } from '#features/offline/take-offline.tsx';
+import { portfolioAhead } from '#features/portfolio/portfolio-ahead.ts';
 import { PortfolioPage } from '#features/portfolio/portfolio-page.tsx';
 import { portfolioParts } from '#features/portfolio/portfolio-tabs.tsx';
 import { stockPageCalls } from '#features/stock/page-calls.ts';
 import { loadStockPageCode } from '#features/stock/page-code.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+
+const PortfolioNotes = lazy(() => import('#features/note/portfolio-notes.tsx').then(({ PortfolioNotes }) => ({ default: PortfolioNotes })));
 
 export const Route = createFileRoute('/portfolio/$id')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ params }) => {
+  // In the first load with its loader: what the page shows is read while its code is on its way.
+  loader: async ({ params, context }) => {
     if ((await currentSession()).account === undefined) return {};
-    // The page itself says when the device's storage does not answer; here it costs the title alone.
-    const portfolio = await findRecord('portfolio', params.id).catch((error) => logFailure('A portfolio was not read for its title', error));
-    return { name: portfolio?.fields.name };
+    return { name: (await portfolioAhead(context.queries, params.id))?.fields.name };
   },
   // Other parts (`view=alerts`, PF-02) open the stocks until they have a part of their own.
   validateSearch: v.object({ view: v.optional(v.fallback(v.optional(v.picklist(portfolioParts)), undefined)) }),
@@ -31,7 +31,11 @@ function Portfolio() {
     <PortfolioPage
       id={id}
       part={view}
-      notes={(portfolio) => <PortfolioNotes portfolioId={portfolio} />}
+      notes={(portfolio) => (
+        <Suspense fallback={<Loading height={160} />}>
+          <PortfolioNotes portfolioId={portfolio} />
+        </Suspense>
+      )}
       offline={(portfolio) => <TakeOffline portfolioId={portfolio} callsOf={stockPageCalls} loadCode={loadStockPageCode} />}
     />
   );

@@ -82,6 +82,17 @@ export function seriesOf(facts: Iterable<Fact>, basis: Basis): Series {
   return series;
 }
 
+/** All flows of a series that is whole, by the days they end as these were met. */
+export function everyFlow(series: Series): readonly Flow[] {
+  const known = flowsOf.get(series);
+  if (known !== undefined) return known;
+  const flows = [...series.flows.values()].flat();
+  flowsOf.set(series, flows);
+  return flows;
+}
+
+const flowsOf = new WeakMap<Series, readonly Flow[]>();
+
 /** The fact that stood for the same period or day until now. */
 function add(series: Series, fact: Fact, basis: Basis): Fact | undefined {
   return fact.start === undefined ? addBalance(series, fact, basis) : addFlow(series, fact, fact.start, basis);

@@ -42,7 +42,7 @@ export function versionsByPeriod(facts: readonly Fact[], splits: readonly FactSp
   const { periods, byEnd } = statedPeriods(facts);
   const versionOf = new Map<Fact, FactVersion>();
   for (const { stated, versions } of periods) {
-    if (stated.length > 1) stated.sort(byFiling);
+    if (!isInOrder(stated)) stated.sort(byFiling);
     for (const fact of stated) {
       const version = take(versions, fact, countedAsToday(fact, splits));
       if (version !== undefined) versionOf.set(fact, version);
@@ -74,6 +74,12 @@ function statedPeriods(facts: readonly Fact[]): { readonly periods: StatedPeriod
     else ending.push(period);
   }
   return { periods, byEnd };
+}
+
+/** Sources have them so nearly always. */
+function isInOrder(stated: readonly Fact[]): boolean {
+  for (let i = 1; i < stated.length; i++) if (byFiling(stated[i - 1] as Fact, stated[i] as Fact) > 0) return false;
+  return true;
 }
 
 /** In the order of their filing; on one day the annual report first, an amendment last. */

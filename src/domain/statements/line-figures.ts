@@ -5,7 +5,7 @@ import { type CommonBasis, onCommonBasis } from './common-basis.ts';
 import { contradictedInWords, isContradicted } from './contradicted-quarter.ts';
 import { dayBefore, daysInPeriod, laterDay } from './days.ts';
 import type { Fact } from './fact.ts';
-import type { FactIndex, Flow } from './fact-index.ts';
+import { everyFlow, type FactIndex, type Flow, type Series } from './fact-index.ts';
 import { called, type Derivation, derivation, type Figure, isFact } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
@@ -132,10 +132,9 @@ export class LineFigures {
     if (line.neverNegative !== true || start === undefined) return undefined;
     for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
       const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
-      for (const flows of series?.flows.values() ?? NO_FLOWS) {
-        const whole = noneThatHolds(flows, start, end);
-        const nothing = whole && this.#asFiled(line, whole.fact);
-        if (whole === undefined || nothing === undefined) continue;
+      for (const whole of series === undefined ? NO_FLOW : everyFlow(series)) {
+        const nothing = holdsNothing(whole, start, end) ? this.#asFiled(line, whole.fact) : undefined;
+        if (nothing === undefined) continue;
         const longer = periodClassNames[whole.class];
         return this.#made(line, 0, { formula: longer, inputs: [called(longer, nothing)] }, 'None in the longer period that holds this one.');
       }
@@ -165,9 +164,8 @@ export class LineFigures {
     if (start === undefined) return false;
     for (const source of lineItem(key)?.[index.taxonomy] ?? NO_SOURCES) {
       if (typeof source !== 'string') continue;
-      for (const flows of index.series.get(source)?.flows.values() ?? NO_FLOWS) {
-        for (const { fact } of flows) if (fact.value !== 0 && (fact.start ?? '') <= end && fact.end >= start) return true;
-      }
+      const series = index.series.get(source);
+      if (series !== undefined && isStatedMeanwhile(series, start, end)) return true;
     }
     return false;
   }
@@ -319,7 +317,6 @@ export class LineFigures {
 
 const NO_SOURCES: readonly ConceptSource[] = [];
 const NO_FLOW: readonly Flow[] = [];
-const NO_FLOWS: readonly (readonly Flow[])[] = [];
 
 /** The flow of a class, that which begins on the day if there are several. */
 function flowOf(flows: readonly Flow[], wanted: PeriodClass, start: string): Flow | undefined {
@@ -332,10 +329,15 @@ function flowOf(flows: readonly Flow[], wanted: PeriodClass, start: string): Flo
   return first;
 }
 
-/** A flow of nothing over a time that holds a period. */
-function noneThatHolds(flows: readonly Flow[], start: string, end: string): Flow | undefined {
-  for (const flow of flows) if (flow.fact.value === 0 && flow.fact.end >= end && (flow.fact.start ?? '') <= start) return flow;
-  return undefined;
+/** Whether a series has more than nothing for any time within a period. */
+function isStatedMeanwhile(series: Series, start: string, end: string): boolean {
+  for (const { fact } of everyFlow(series)) if (fact.value !== 0 && fact.end >= start && (fact.start ?? '') <= end) return true;
+  return false;
+}
+
+/** Whether a flow is of nothing, over a time that holds a period. */
+function holdsNothing({ fact }: Flow, start: string, end: string): boolean {
+  return fact.value === 0 && fact.end >= end && (fact.start ?? '') <= start;
 }
 
 /** The flow that is counted from the same first day as another. */

@@ -177,8 +177,13 @@ export class Recasts {
     if (known !== undefined) return known;
     const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
     const isFirstReport = daysInPeriod(fact.end, first) <= FIRST_REPORT;
-    const lacks = history.recasts.filter((recast) => last < recast.by && (first <= recast.after || isFirstReport) && reaches(recast, fact, history));
-    const standing = { first, last, lacks };
+    let lacks: Recast[] | undefined;
+    for (const recast of history.recasts) {
+      if (last >= recast.by || (first > recast.after && !isFirstReport) || !reaches(recast, fact, history)) continue;
+      lacks ??= [];
+      lacks.push(recast);
+    }
+    const standing = { first, last, lacks: lacks ?? NONE };
     this.#standings.set(fact, standing);
     return standing;
   }

@@ -20,18 +20,17 @@ export async function storeMappingReport(db: Store, issuer_id: string, concepts:
 function reportOf(concepts: GroupedFacts, statements: Statements): MappingReport {
   const { taxonomy, currency } = statements;
   const latest = statements.annual.at(-1);
-  const facts: Fact[] = [];
+  const looked: (readonly Fact[])[] = [];
   let unread = 0;
   for (const group of concepts) {
-    if (conceptsRead.has(group.concept)) {
-      for (const fact of keptFacts(group)) facts.push(fact);
-    } else if (group.taxonomy === taxonomy && (group.unit === 'shares' || group.unit === currency || group.unit === `${currency}/shares`)) {
-      const looked = group.unit === currency && latest !== undefined ? filedFor(group, latest) : [];
-      facts.push(...looked);
-      unread += group.count - looked.length;
+    if (conceptsRead.has(group.concept)) looked.push(keptFacts(group));
+    else if (group.taxonomy === taxonomy && (group.unit === 'shares' || group.unit === currency || group.unit === `${currency}/shares`)) {
+      const ofYear = group.unit === currency && latest !== undefined ? filedFor(group, latest) : [];
+      looked.push(ofYear);
+      unread += group.count - ofYear.length;
     }
   }
-  const report = mappingReport(facts, statements);
+  const report = mappingReport(looked.flat(), statements);
   return { ...report, facts: report.facts + unread };
 }
 

@@ -38,18 +38,16 @@ const LARGEST_SHOWN = 10;
 /** The report of one company, from all its facts and the statements made of them. */
 export function mappingReport(facts: readonly Fact[], statements: Statements): MappingReport {
   const { taxonomy, currency } = statements;
-  const perShare = `${currency}/shares`;
-  const ofAccounts = facts.filter((fact) => fact.taxonomy === taxonomy && (fact.unit === currency || fact.unit === 'shares' || fact.unit === perShare));
   const latest = statements.annual.at(-1);
-  const amounts = latest === undefined ? [] : latestAmounts(ofAccounts, latest, currency);
+  const { count, mapped, amounts, lastDays } = readThrough(facts, statements, latest);
   const [value, mappedValue] = [amounts, amounts.filter(({ concept }) => conceptsRead.has(concept))].map((some) =>
     some.reduce((sum, { value }) => sum + Math.abs(value), 0),
   );
   return {
     taxonomy,
     currency: currency ?? null,
-    facts: ofAccounts.length,
-    mapped: ofAccounts.filter(({ concept }) => conceptsRead.has(concept)).length,
+    facts: count,
+    mapped,
     latest_value: value ?? 0,
     latest_mapped_value: mappedValue ?? 0,
     largest_unmapped: amounts
@@ -58,23 +56,50 @@ export function mappingReport(facts: readonly Fact[], statements: Statements): M
       .slice(0, LARGEST_SHOWN)
       .map(({ concept, value }) => ({ concept, value })),
     checks: totalChecks(statements),
-    unknown: latest === undefined ? [] : unknownLines(facts, latest, taxonomy),
+    unknown: latest === undefined ? [] : unknownLines(lastDays, latest, taxonomy),
   };
 }
 
-/** What the annual report says of its own year: amounts of the year and of its last day, each concept once. */
-function latestAmounts(facts: readonly Fact[], { start, end, accession }: StatementPeriod, currency: string | undefined): Fact[] {
-  const found = new Map<string, Fact>();
-  for (const fact of facts) {
-    if (fact.accession !== accession || fact.end !== end || fact.unit !== currency) continue;
-    if (fact.start === undefined || fact.start === start) found.set(fact.concept, fact);
-  }
-  return [...found.values()];
+/** What a report needs to know of all facts. */
+interface Read {
+  /** Facts of the accounts, and how many of them some line reads. */
+  readonly count: number;
+  readonly mapped: number;
+  /** What the latest annual report says of its own year: amounts of the year and of its last day, each concept once. */
+  readonly amounts: readonly Fact[];
+  /** Until when each concept was filed. */
+  readonly lastDays: ReadonlyMap<string, string>;
 }
 
-function unknownLines(facts: readonly Fact[], latest: StatementPeriod, taxonomy: Taxonomy): UnknownLine[] {
-  const filed = new Map<string, string>();
-  for (const { concept, end } of facts) if (end > (filed.get(concept) ?? '')) filed.set(concept, end);
+function readThrough(facts: readonly Fact[], { taxonomy, currency }: Statements, latest: StatementPeriod | undefined): Read {
+  const perShare = `${currency}/shares`;
+  const amounts = new Map<string, Fact>();
+  const lastDays = new Map<string, string>();
+  let [count, mapped] = [0, 0];
+  let [concept, isRead, last] = ['', false, ''];
+  for (const fact of facts) {
+    // Facts of one concept stand together.
+    if (fact.concept !== concept) {
+      lastDays.set(concept, last);
+      concept = fact.concept;
+      isRead = conceptsRead.has(concept);
+      last = lastDays.get(concept) ?? '';
+    }
+    if (fact.end > last) last = fact.end;
+    if (fact.taxonomy !== taxonomy || (fact.unit !== currency && fact.unit !== 'shares' && fact.unit !== perShare)) continue;
+    count += 1;
+    if (isRead) mapped += 1;
+    if (latest !== undefined && fact.unit === currency && isOfYear(fact, latest)) amounts.set(concept, fact);
+  }
+  lastDays.set(concept, last);
+  return { count, mapped, amounts: [...amounts.values()], lastDays };
+}
+
+function isOfYear(fact: Fact, { start, end, accession }: StatementPeriod): boolean {
+  return fact.end === end && fact.accession === accession && (fact.start === undefined || fact.start === start);
+}
+
+function unknownLines(filed: ReadonlyMap<string, string>, latest: StatementPeriod, taxonomy: Taxonomy): UnknownLine[] {
   return lineItems.flatMap((line) => {
     const { key, label, statement } = line;
     if (!latest.applies(statement, key) || latest.value(statement, key) !== undefined) return [];

@@ -1,3 +1,4 @@
+import type { BalanceDefinition } from '../ratios/balance-definition.ts';
 import { dayBefore } from './days.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
@@ -10,6 +11,7 @@ import type { Recasts } from './recasts.ts';
 export class BalancesByDay {
   readonly #sources: FigureSources;
   readonly #days = new Map<string, LineFigures>();
+  readonly #values = new Map<BalanceDefinition, Map<string, number | undefined>>();
   readonly #filings = new Map<string, Pick<FiscalPeriod, 'accession' | 'form'>>();
 
   constructor(sources: FigureSources) {
@@ -19,6 +21,17 @@ export class BalancesByDay {
   /** Makes a period's filing known, whose cover page tells balances of its last day: before any is asked for, so that the order of asking does not matter. */
   know({ end, accession, form }: FiscalPeriod): void {
     if (!this.#filings.has(end)) this.#filings.set(end, { accession, form });
+  }
+
+  /** A balance put together from the lines of a day: it stands in the averages of every period that begins or ends on it. */
+  valueOn(day: string, balance: BalanceDefinition): number | undefined {
+    const known = this.#values.get(balance);
+    if (known?.has(day) === true) return known.get(day);
+    const figures = this.on(day);
+    const value = balance.compute(balance.inputs.map(({ key }) => figures.find(key)?.value));
+    if (known === undefined) this.#values.set(balance, new Map([[day, value]]));
+    else known.set(day, value);
+    return value;
   }
 
   /** The balances of a day. */
@@ -84,13 +97,11 @@ export class PeriodLines {
 
   /** A balance on another day. */
   findOn(day: string, key: string): Figure | undefined {
-    return this.balancesOn(day).find(key);
+    return this.#balances.on(day).find(key);
   }
 
-  /** The balances of any day. */
-  balancesOn(day: string): LineFigures {
-    if (day !== this.period.end) return this.#balances.on(day);
-    this.#closing ??= this.#balances.on(this.period.end);
-    return this.#closing;
+  /** The value of a balance on any day, put together from its lines. */
+  balanceOn(day: string, balance: BalanceDefinition): number | undefined {
+    return this.#balances.valueOn(day, balance);
   }
 }

@@ -33,8 +33,11 @@ export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerY
   const lines = all[at] as PeriodLines;
   const averages = new Map<AverageInput, number | undefined>();
   const average = (input: AverageInput): number | undefined => {
-    if (!averages.has(input)) averages.set(input, averageValue(input, lines));
-    return averages.get(input);
+    const known = averages.get(input);
+    if (known !== undefined || averages.has(input)) return known;
+    const value = averageValue(input, lines);
+    averages.set(input, value);
+    return value;
   };
   let earlier: { readonly lines: PeriodLines | undefined } | undefined;
   const before = (): PeriodLines | undefined => {
@@ -106,11 +109,9 @@ function averageFigure(input: AverageInput, lines: PeriodLines, value: number | 
 }
 
 /** A balance of one day, put together from its lines. */
-function balanceValue({ inputs, compute }: BalanceDefinition, lines: PeriodLines, day: string): number | undefined {
-  const balances = lines.balancesOn(day);
-  const [only] = inputs;
-  if (inputs.length === 1 && only !== undefined) return balances.find(only.key)?.value;
-  return compute(inputs.map(({ key }) => balances.find(key)?.value));
+function balanceValue(balance: BalanceDefinition, lines: PeriodLines, day: string): number | undefined {
+  const [only] = balance.inputs;
+  return balance.inputs.length === 1 && only !== undefined ? lines.findOn(day, only.key)?.value : lines.balanceOn(day, balance);
 }
 
 /** {@link balanceValue} with its way back to the filings. */

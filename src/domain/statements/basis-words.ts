@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
-import type { BasisConflict, Recast, Recasts } from './recasts.ts';
+import type { Recast } from './recast.ts';
+import type { BasisConflict, Recasts } from './recasts.ts';
 
 /** Why figures were not reckoned with each other. */
 export function conflictInWords({ older, newer, recast }: BasisConflict): string {

@@ -1,6 +1,6 @@
 import { called, derivation, type Figure } from './figure.ts';
-import { rounded } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
+import { rounded } from './rounded.ts';
 
 /** What a year leaves for its fourth quarter, where no filing gives or implies it. */
 export interface YearAndQuarters {

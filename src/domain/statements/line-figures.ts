@@ -2,16 +2,19 @@ import { conflictInWords, missedInWords, vintageInWords, whyApart } from './basi
 import type { Basis } from './choose-fact.ts';
 import { type Combination, combine } from './combine.ts';
 import { type CommonBasis, onCommonBasis } from './common-basis.ts';
+import { labelOf } from './concept-label.ts';
 import { contradictedInWords, isContradicted } from './contradicted-quarter.ts';
 import { dayBefore, daysInPeriod, laterDay } from './days.ts';
 import type { Fact } from './fact.ts';
-import { everyFlow, type FactIndex, type Flow, type Series } from './fact-index.ts';
+import { everyFlow, type FactIndex, type Flow } from './fact-index.ts';
 import { called, type Derivation, derivation, type Figure, isFact } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
+import { flowOf, fromTheSameDay, holdsNothing, isStatedMeanwhile } from './flows-of-period.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
 import { lineItem, lineItems, placeOfLine } from './line-items.ts';
-import { type PeriodClass, periodClassNames } from './period-class.ts';
+import { periodClassNames } from './period-class.ts';
 import type { Recasts } from './recasts.ts';
+import { rounded } from './rounded.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
 import { withoutUnitSlip } from './unit-slip.ts';
 
@@ -318,42 +321,8 @@ export class LineFigures {
 const NO_SOURCES: readonly ConceptSource[] = [];
 const NO_FLOW: readonly Flow[] = [];
 
-/** The flow of a class, that which begins on the day if there are several. */
-function flowOf(flows: readonly Flow[], wanted: PeriodClass, start: string): Flow | undefined {
-  let first: Flow | undefined;
-  for (const flow of flows) {
-    if (flow.class !== wanted || isMistakenYear(flow, flows)) continue;
-    if (flow.fact.start === start) return flow;
-    first ??= flow;
-  }
-  return first;
-}
-
-/** Whether a series has more than nothing for any time within a period. */
-function isStatedMeanwhile(series: Series, start: string, end: string): boolean {
-  for (const { fact } of everyFlow(series)) if (fact.value !== 0 && fact.end >= start && (fact.start ?? '') <= end) return true;
-  return false;
-}
-
-/** Whether a flow is of nothing, over a time that holds a period. */
-function holdsNothing({ fact }: Flow, start: string, end: string): boolean {
-  return fact.value === 0 && fact.end >= end && (fact.start ?? '') <= start;
-}
-
-/** The flow that is counted from the same first day as another. */
-function fromTheSameDay({ fact: { start } }: Flow, flows: readonly Flow[]): Flow | undefined {
-  for (const flow of flows) if (flow.fact.start === start) return flow;
-  return undefined;
-}
-
 function lessIn(longer: string, minuend: Figure, shorter: string, subtrahend: Figure): Derivation {
   return derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)], [minuend, subtrahend]);
-}
-
-/** A quarter that states the figure of the year which ends with it was given the wrong first day. */
-function isMistakenYear(quarter: Flow, flows: readonly Flow[]): boolean {
-  if (quarter.class !== 'quarter' || quarter.fact.value === 0) return false;
-  return flows.some((flow) => flow.class === 'year' && flow.fact.value === quarter.fact.value);
 }
 
 function nothing(): undefined {
@@ -365,21 +334,3 @@ function exceeds(whole: Figure | undefined, part: Figure, basis: Basis): boolean
   if (whole === undefined || whole.value <= part.value * 1.005) return false;
   return basis === 'as-reported' || !isFact(whole.source) || !isFact(part.source) || whole.source.filed >= part.source.filed;
 }
-
-/** Differences of decimal figures a share would otherwise show binary dust. */
-export function rounded(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(14));
-}
-
-/** A concept's name in words: `IncreaseDecreaseInInventories` as `Increase decrease in inventories`. */
-function labelOf(concept: string): string {
-  const known = labels.get(concept);
-  if (known !== undefined) return known;
-  const words = concept.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
-  labels.set(concept, label);
-  return label;
-}
-
-/** Of concepts that are mapped to lines, which are some hundred. */
-const labels = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { dayNumber } from './days.ts';
 import { called, derivation, type Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
-import { rounded } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
+import { rounded } from './rounded.ts';
 
 const LARGEST_GAP = 10;
 

@@ -1,0 +1,75 @@
+import { addDays } from './days.ts';
+import type { Fact } from './fact.ts';
+import type { LineVersions, PeriodVersions } from './fact-versions.ts';
+
+/** A change in how a company counts a line: filings up to `after` state it the old way, those from `by` on the new way. */
+export interface Recast {
+  readonly after: string;
+  readonly by: string;
+  /** The periods that are stated both ways, and differ. */
+  readonly periods: readonly RecastPeriod[];
+}
+
+interface RecastPeriod {
+  readonly start: string;
+  readonly end: string;
+  /** The days between which periods that no filing states again are taken to be recast with it. */
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** All that filings said of one line, under every name it had. */
+export interface LineHistory extends LineVersions {
+  readonly recasts: readonly Recast[];
+}
+
+/** What a fact's own filings tell: how long its value stood, and the recasts it does not include. */
+export interface Standing {
+  readonly first: string;
+  readonly last: string;
+  readonly lacks: readonly Recast[];
+}
+
+/** A recast of one year is taken to reach the periods around it that no filing states again. */
+const REACH = 366;
+
+/** The last of some recasts that changed a period which holds that of a fact. */
+export function lastAround(fact: Fact, recasts: readonly Recast[]): Recast | undefined {
+  return recasts.findLast(({ periods }) => periods.some((period) => contains(period, fact)));
+}
+
+/** What lacks a recast never includes it: it was last stated before. */
+export function includes({ first, last }: Standing, { after, by }: Recast): boolean {
+  return first > after && last >= by;
+}
+
+function contains(outer: { readonly start: string; readonly end: string }, { start, end }: Fact): boolean {
+  return start !== undefined && outer.start <= addDays(start, 3) && outer.end >= end;
+}
+
+/** The fewest recasts that explain every period stated twice: what may have changed at once, did. */
+export function recastsIn(periods: readonly PeriodVersions[]): Recast[] {
+  const changes = periods
+    .filter(({ versions }) => versions.length > 1)
+    .flatMap(({ start, end, versions }) => versions.slice(1).map((version, i) => ({ start, end, after: versions[i]?.last ?? '', by: version.first })));
+  const recasts: { after: string; by: string; periods: RecastPeriod[] }[] = [];
+  for (const { start, end, after, by } of changes.sort((a, b) => (a.by < b.by ? -1 : 1))) {
+    const period = { start, end, earliest: addDays(start, -REACH), latest: addDays(end, REACH) };
+    const same = recasts.at(-1);
+    if (same !== undefined && after < same.by) {
+      same.periods.push(period);
+      if (after > same.after) same.after = after;
+    } else recasts.push({ after, by, periods: [period] });
+  }
+  return recasts;
+}
+
+/** Whether a recast changed a period that no filing states on both sides of it: what holds it or lies around it tells. */
+export function reaches({ periods, after, by }: Recast, { start = '', end }: Fact, history: LineHistory): boolean {
+  if (periods.some((other) => other.start <= end && other.end >= start)) return true;
+  if (!periods.some((other) => end >= other.earliest && start <= other.latest)) return false;
+  for (const whole of history.periods) {
+    if (whole.start <= start && whole.end >= end && whole.versions.some(({ first, last }) => first <= after && last >= by)) return false;
+  }
+  return true;
+}

@@ -55,7 +55,18 @@ export function findLatestOfTerm(db: Store, listing: FoundListing, term: Financi
 
 function termOfLine(line: LineItem): FinancialTerm {
   const { key: id, statement: list, group, label, unit, direction } = line;
-  return { id, list, group, label, unit, direction, formula: null, concepts: conceptsInOrder(line), for_financial_companies: line.notForFinancials !== true };
+  const concepts = conceptsInOrder(line);
+  const formula = concepts.length === 0 ? formulaOfLine(line) : null;
+  return { id, list, group, label, unit, direction, formula, concepts, for_financial_companies: line.notForFinancials !== true };
+}
+
+/** How a line is made that no filing gives, by the first way there is: `Cash from operations − Capital expenditure`. */
+function formulaOfLine({ derive }: LineItem): string | null {
+  const way = derive?.[0];
+  if (way === undefined) return null;
+  const named = (keys: readonly string[] = []) => keys.map((key) => lineItems.find((line) => line.key === key)?.label ?? key);
+  const added = [...named(way.plus), ...named(way.maybe)].join(' + ');
+  return [added, ...named(way.minus), ...named(way.maybeMinus)].join(' − ');
 }
 
 function conceptsInOrder(line: LineItem): string[] {

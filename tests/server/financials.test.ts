@@ -141,6 +141,7 @@ describeOnStores('Financials', (openFresh) => {
 
   test('a term says what it is, where filings have it, and what it was', async () => {
     expect(await get<FinancialTerm>('term/revenue')).toMatchObject({ label: 'Revenue', list: 'income_statement', formula: null });
+    expect(await get<FinancialTerm>('term/free_cash_flow')).toMatchObject({ formula: 'Cash from operations − Capital expenditure', concepts: [] });
     expect((await get<FinancialTerm>('term/revenue')).concepts).toContain('us-gaap:Revenues');
     expect(await get<FinancialTerm>('term/roic')).toMatchObject({ list: 'ratios', unit: 'percent', concepts: [], for_financial_companies: false });
     await get('term/luck', 404);

@@ -13,7 +13,7 @@ export const FinancialTerm = v.object({
   label: v.string(),
   unit: v.string(),
   direction: v.picklist([-1, 0, 1]),
-  /** In words an investor reads; null for a line that stands in the filings. */
+  /** In words an investor reads; null for a line that filings give. */
   formula: v.nullable(v.string()),
   /** Names under which filings give it, as `us-gaap:Revenues`, the first choice first; none for a ratio. */
   concepts: v.array(v.string()),

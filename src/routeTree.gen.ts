@@ -18,20 +18,26 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SourcesRouteImport } from './routes/sources'
+import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
+import { Route as StockIndexRouteImport } from './routes/stock/index'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StocksIndexRouteImport } from './routes/stocks/index'
 import { Route as UserMeRouteImport } from './routes/user/me'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
 import { Route as StockNameChartRouteImport } from './routes/stock/$name/chart'
+import { Route as StockNameDefinitionRouteImport } from './routes/stock/$name/definition'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
 import { Route as StockNameFinancials_storeRouteImport } from './routes/stock/$name/financials_store'
 import { Route as StockNameHistoricalRouteImport } from './routes/stock/$name/historical'
 import { Route as StockNameSummaryRouteImport } from './routes/stock/$name/summary'
+import { Route as StockNameSummary2RouteImport } from './routes/stock/$name/summary2'
 import { Route as StocksCompanyCompanyRouteImport } from './routes/stocks/company/$company'
 import { Route as StocksExchangeExchangeRouteImport } from './routes/stocks/exchange/$exchange'
+import { Route as StockNameDataIndexRouteImport } from './routes/stock/$name/data/index'
+import { Route as StockNameDataDataRouteImport } from './routes/stock/$name/data/$data'
 import { Route as StocksRegionRegionIndexRouteImport } from './routes/stocks/region/$region/index'
 import { Route as StocksRegionRegionCountryRouteImport } from './routes/stocks/region/$region/$country'
 import { Route as StocksSectorSectorIndexRouteImport } from './routes/stocks/sector/$sector/index'
@@ -83,6 +89,11 @@ const SourcesRoute = SourcesRouteImport.update({
   path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockSearchRoute = StockSearchRouteImport.update({
+  id: '/stock-search',
+  path: '/stock-search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -96,6 +107,11 @@ const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
 const PortfolioIdRoute = PortfolioIdRouteImport.update({
   id: '/portfolio/$id',
   path: '/portfolio/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockIndexRoute = StockIndexRouteImport.update({
+  id: '/stock/',
+  path: '/stock/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockNameRoute = StockNameRouteImport.update({
@@ -123,6 +139,11 @@ const StockNameChartRoute = StockNameChartRouteImport.update({
   path: '/chart',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameDefinitionRoute = StockNameDefinitionRouteImport.update({
+  id: '/definition',
+  path: '/definition',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
   id: '/financials',
   path: '/financials',
@@ -144,6 +165,11 @@ const StockNameSummaryRoute = StockNameSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameSummary2Route = StockNameSummary2RouteImport.update({
+  id: '/summary2',
+  path: '/summary2',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StocksCompanyCompanyRoute = StocksCompanyCompanyRouteImport.update({
   id: '/stocks/company/$company',
   path: '/stocks/company/$company',
@@ -153,6 +179,16 @@ const StocksExchangeExchangeRoute = StocksExchangeExchangeRouteImport.update({
   id: '/stocks/exchange/$exchange',
   path: '/stocks/exchange/$exchange',
   getParentRoute: () => rootRouteImport,
+} as any)
+const StockNameDataIndexRoute = StockNameDataIndexRouteImport.update({
+  id: '/data/',
+  path: '/data/',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameDataDataRoute = StockNameDataDataRouteImport.update({
+  id: '/data/$data',
+  path: '/data/$data',
+  getParentRoute: () => StockNameRoute,
 } as any)
 const StocksRegionRegionIndexRoute = StocksRegionRegionIndexRouteImport.update({
   id: '/stocks/region/$region/',
@@ -193,21 +229,27 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/user/me': typeof UserMeRoute
   '/portfolio/': typeof PortfolioIndexRoute
+  '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/definition': typeof StockNameDefinitionRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stock/$name/summary2': typeof StockNameSummary2Route
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
   '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
@@ -223,20 +265,26 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/user/me': typeof UserMeRoute
   '/portfolio': typeof PortfolioIndexRoute
+  '/stock': typeof StockIndexRoute
   '/stocks': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/definition': typeof StockNameDefinitionRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stock/$name/summary2': typeof StockNameSummary2Route
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name': typeof StockNameIndexRoute
+  '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stock/$name/data': typeof StockNameDataIndexRoute
   '/stocks/region/$region': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector': typeof StocksSectorSectorIndexRoute
   '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
@@ -253,21 +301,27 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/sources': typeof SourcesRoute
+  '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/user/me': typeof UserMeRoute
   '/portfolio/': typeof PortfolioIndexRoute
+  '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/definition': typeof StockNameDefinitionRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
+  '/stock/$name/summary2': typeof StockNameSummary2Route
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
   '/stocks/sector/$sector/$group/$industry': typeof StocksSectorSectorGroupIndustryRoute
@@ -285,21 +339,27 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/stock-search'
     | '/sync'
     | '/portfolio/$id'
     | '/stock/$name'
     | '/user/me'
     | '/portfolio/'
+    | '/stock/'
     | '/stocks/'
     | '/stock/$name/chart'
+    | '/stock/$name/definition'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stock/$name/summary2'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
     | '/stock/$name/'
+    | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/stock/$name/data/'
     | '/stocks/region/$region/'
     | '/stocks/sector/$sector/'
     | '/stocks/sector/$sector/$group/$industry'
@@ -315,20 +375,26 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/stock-search'
     | '/sync'
     | '/portfolio/$id'
     | '/user/me'
     | '/portfolio'
+    | '/stock'
     | '/stocks'
     | '/stock/$name/chart'
+    | '/stock/$name/definition'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stock/$name/summary2'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
     | '/stock/$name'
+    | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/stock/$name/data'
     | '/stocks/region/$region'
     | '/stocks/sector/$sector'
     | '/stocks/sector/$sector/$group/$industry'
@@ -344,21 +410,27 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/sources'
+    | '/stock-search'
     | '/sync'
     | '/portfolio/$id'
     | '/stock/$name'
     | '/user/me'
     | '/portfolio/'
+    | '/stock/'
     | '/stocks/'
     | '/stock/$name/chart'
+    | '/stock/$name/definition'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
     | '/stock/$name/historical'
     | '/stock/$name/summary'
+    | '/stock/$name/summary2'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
     | '/stock/$name/'
+    | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/stock/$name/data/'
     | '/stocks/region/$region/'
     | '/stocks/sector/$sector/'
     | '/stocks/sector/$sector/$group/$industry'
@@ -375,11 +447,13 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   SourcesRoute: typeof SourcesRoute
+  StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
   StockNameRoute: typeof StockNameRouteWithChildren
   UserMeRoute: typeof UserMeRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
+  StockIndexRoute: typeof StockIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
   StocksCompanyCompanyRoute: typeof StocksCompanyCompanyRoute
   StocksExchangeExchangeRoute: typeof StocksExchangeExchangeRoute
@@ -455,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock-search': {
+      id: '/stock-search'
+      path: '/stock-search'
+      fullPath: '/stock-search'
+      preLoaderRoute: typeof StockSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sync': {
       id: '/sync'
       path: '/sync'
@@ -474,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/portfolio/$id'
       fullPath: '/portfolio/$id'
       preLoaderRoute: typeof PortfolioIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock/': {
+      id: '/stock/'
+      path: '/stock'
+      fullPath: '/stock/'
+      preLoaderRoute: typeof StockIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/$name': {
@@ -511,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameChartRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/definition': {
+      id: '/stock/$name/definition'
+      path: '/definition'
+      fullPath: '/stock/$name/definition'
+      preLoaderRoute: typeof StockNameDefinitionRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/financials': {
       id: '/stock/$name/financials'
       path: '/financials'
@@ -539,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameSummaryRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/summary2': {
+      id: '/stock/$name/summary2'
+      path: '/summary2'
+      fullPath: '/stock/$name/summary2'
+      preLoaderRoute: typeof StockNameSummary2RouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stocks/company/$company': {
       id: '/stocks/company/$company'
       path: '/stocks/company/$company'
@@ -552,6 +654,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/stocks/exchange/$exchange'
       preLoaderRoute: typeof StocksExchangeExchangeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/stock/$name/data/': {
+      id: '/stock/$name/data/'
+      path: '/data'
+      fullPath: '/stock/$name/data/'
+      preLoaderRoute: typeof StockNameDataIndexRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/data/$data': {
+      id: '/stock/$name/data/$data'
+      path: '/data/$data'
+      fullPath: '/stock/$name/data/$data'
+      preLoaderRoute: typeof StockNameDataDataRouteImport
+      parentRoute: typeof StockNameRoute
     }
     '/stocks/region/$region/': {
       id: '/stocks/region/$region/'
@@ -593,20 +709,28 @@ declare module '@tanstack/react-router' {
 
 interface StockNameRouteChildren {
   StockNameChartRoute: typeof StockNameChartRoute
+  StockNameDefinitionRoute: typeof StockNameDefinitionRoute
   StockNameFinancialsRoute: typeof StockNameFinancialsRoute
   StockNameFinancials_storeRoute: typeof StockNameFinancials_storeRoute
   StockNameHistoricalRoute: typeof StockNameHistoricalRoute
   StockNameSummaryRoute: typeof StockNameSummaryRoute
+  StockNameSummary2Route: typeof StockNameSummary2Route
   StockNameIndexRoute: typeof StockNameIndexRoute
+  StockNameDataDataRoute: typeof StockNameDataDataRoute
+  StockNameDataIndexRoute: typeof StockNameDataIndexRoute
 }
 
 const StockNameRouteChildren: StockNameRouteChildren = {
   StockNameChartRoute: StockNameChartRoute,
+  StockNameDefinitionRoute: StockNameDefinitionRoute,
   StockNameFinancialsRoute: StockNameFinancialsRoute,
   StockNameFinancials_storeRoute: StockNameFinancials_storeRoute,
   StockNameHistoricalRoute: StockNameHistoricalRoute,
   StockNameSummaryRoute: StockNameSummaryRoute,
+  StockNameSummary2Route: StockNameSummary2Route,
   StockNameIndexRoute: StockNameIndexRoute,
+  StockNameDataDataRoute: StockNameDataDataRoute,
+  StockNameDataIndexRoute: StockNameDataIndexRoute,
 }
 
 const StockNameRouteWithChildren = StockNameRoute._addFileChildren(
@@ -623,11 +747,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SourcesRoute: SourcesRoute,
+  StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
   PortfolioIdRoute: PortfolioIdRoute,
   StockNameRoute: StockNameRouteWithChildren,
   UserMeRoute: UserMeRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
+  StockIndexRoute: StockIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
   StocksCompanyCompanyRoute: StocksCompanyCompanyRoute,
   StocksExchangeExchangeRoute: StocksExchangeExchangeRoute,

@@ -1,4 +1,4 @@
-import { getFinancialView } from '#contract/endpoints/financials.ts';
+import { getFinancialView, listFinancialGroups } from '#contract/endpoints/financials.ts';
 import { listStocks } from '#contract/endpoints/listings.ts';
 import { getPriceExtremes, getPriceReturns } from '#contract/endpoints/prices.ts';
 import { getPriceHistory, getStockSummary } from '#contract/endpoints/stocks.ts';
@@ -24,6 +24,7 @@ export function stockPageCalls({ name, stockid, summary }: PagedStock): readonly
     pageCall(getPriceHistory, { params, query: { adjusted: 'split' } }),
     pageCall(getPriceReturns, { params, query: { adjusted: 'split' } }),
     pageCall(getPriceExtremes, { params, query: { adjusted: 'split' } }),
+    pageCall(listFinancialGroups, {}),
     ...(['annual', 'quarter', 'ttm'] as const).map((type) => pageCall(getFinancialView, wholeSheet(name, type))),
   ];
   if (summary === undefined) return calls;

@@ -41,6 +41,14 @@ function ChartLink({ name, children }: TabLinkProps) {
   );
 }
 
+function DataLink({ name, children }: TabLinkProps) {
+  return (
+    <Link to="/stock/$name/data" params={{ name }} preload="intent" activeOptions={{ includeSearch: false }}>
+      {children}
+    </Link>
+  );
+}
+
 /** Every page of a stock: one head, one row of tabs. */
 export const stockPage = detailPage({
   endpoint: getStockSummary,
@@ -51,5 +59,6 @@ export const stockPage = detailPage({
     { key: 'financials', label: 'Financials', link: FinancialsLink },
     { key: 'historical', label: 'Historical', link: HistoricalLink },
     { key: 'chart', label: 'Chart', link: ChartLink },
+    { key: 'data', label: 'Data', link: DataLink },
   ],
 });

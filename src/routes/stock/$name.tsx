@@ -12,7 +12,7 @@ export const Route = createFileRoute('/stock/$name')({
 
 function Stock() {
   const { name } = Route.useParams();
-  const tab = useChildMatches({ select: (matches) => matches[0]?.pathname.split('/').at(-1) ?? '' });
+  const tab = useChildMatches({ select: (matches) => matches[0]?.pathname.split('/')[3] ?? '' });
   return (
     <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab} actions={(stock) => <AddToPortfolio stock={stock} />}>
       <Outlet />

@@ -6,9 +6,26 @@ export interface Method {
   readonly open?: true;
 }
 
-export type MethodKey = 'price' | 'accounts' | 'ranks' | 'valuation' | 'competitors';
+export type MethodKey = 'own_past' | 'price' | 'accounts' | 'ranks' | 'valuation' | 'competitors';
 
 export const methods: Readonly<Record<MethodKey, Method>> = {
+  own_past: {
+    title: 'How a figure stands among its own periods',
+    says: [
+      [
+        'The figure',
+        'Read from the company’s filings, or worked out from figures that are; of several values filed for one period the latest filing’s counts.',
+      ],
+      [
+        'Percentile',
+        'Rank of the newest known period among all known ones of the same kind, 0 the lowest and 100 the highest: values below plus half of those equal, ÷ (n − 1). Under 5 known periods none is told.',
+      ],
+      ['Range and median', 'Of all known periods; the grey band of the scale holds their middle half.'],
+      ['Growth', 'From the first to the last of the years, compounded; of ratios the mean. Losses and changes of sign have no growth.'],
+      ['Quarters', 'All quarters stand beside each other: where a business has seasons, its percentile has them too. TTM has none.'],
+      ['TTM', 'The last four quarters together, balances at their end.'],
+    ],
+  },
   price: {
     title: 'How prices are drawn',
     says: [

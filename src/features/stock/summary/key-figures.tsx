@@ -1,3 +1,4 @@
+import { Link, useParams } from '@tanstack/react-router';
 import type { KeyFigure, StockSummary } from '#contract/entities/stock.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
@@ -73,7 +74,7 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
   return (
     <tr>
       <th scope="row">
-        {figure.label}
+        <FigureName figure={figure} />
         {unitMark[figure.unit] && <small>{`\u00a0${unitMark[figure.unit]}`}</small>}
       </th>
       <td className={styles.number}>
@@ -93,6 +94,17 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
         </>
       )}
     </tr>
+  );
+}
+
+/** The name of a figure; where the statements have it, the way to all its years. */
+function FigureName({ figure: { key, label, list } }: { figure: KeyFigure }) {
+  const { name } = useParams({ strict: false });
+  if (name === undefined || list !== 'ratios') return label;
+  return (
+    <Link to="/stock/$name/data/$data" params={{ name, data: key }} className={styles.allYears}>
+      {label}
+    </Link>
   );
 }
 

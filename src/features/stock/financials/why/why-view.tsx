@@ -1,4 +1,5 @@
 import { IconCopy, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { getProvenance } from '#contract/endpoints/stocks.ts';
@@ -21,6 +22,8 @@ export interface WhyViewProps {
   /** By what the amounts of the page are divided. */
   scale: Scale;
   onClose: () => void;
+  /** Whether the page around it already shows the figure over all its periods. */
+  isAllPeriods?: boolean;
 }
 
 /** Where a figure comes from: formula, inputs with their values, and each fact down to its filing. */
@@ -28,19 +31,33 @@ export function WhyView(props: WhyViewProps) {
   return props.figure.line.own === undefined ? <WhyFiled {...props} /> : <WhyOwn {...props} own={props.figure.line.own} />;
 }
 
-function WhyFiled({ figure, scale, onClose }: WhyViewProps) {
+function WhyFiled({ figure, scale, onClose, isAllPeriods = false }: WhyViewProps) {
   const { list, row } = figure.line;
   const { state, again } = useAnswer(getProvenance, whyCall(figure, `${list}:${row.key}`));
   const value = state.kind === 'ready' ? formatOnPage(state.data.value, state.data.unit, scale) : undefined;
   return (
     <div className={styles.why}>
       <WhyTitle figure={figure} value={value} onClose={onClose} />
+      {!isAllPeriods && <AllPeriods figure={figure} />}
       <AnswerView state={state} again={again} height={150}>
         {(explained) => <Chain provenance={explained} other={explained.other} currency={figure.currency} scale={scale} />}
       </AnswerView>
     </div>
   );
 }
+
+/** The way to the page of the figure, which has every period of it. */
+function AllPeriods({ figure: { name, line, type } }: Pick<WhyViewProps, 'figure'>) {
+  return (
+    <p className={styles.all}>
+      <Link to="/stock/$name/data/$data" params={{ name, data: line.row.key }} search={type === 'annual' ? {} : { type }}>
+        {allPeriods[type]}
+      </Link>
+    </p>
+  );
+}
+
+const allPeriods: Readonly<Record<PeriodType, string>> = { annual: 'All years', quarter: 'All quarters', ttm: 'All twelve months' };
 
 /** A field of the member's own: its two rows, each with where it comes from. */
 function WhyOwn({ figure, own, scale, onClose }: WhyViewProps & { own: CustomizedField }) {

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
+import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { Marked } from './marked.tsx';
+import { recentStocks } from './recent-stocks.ts';
+import styles from './stock-search-page.module.css';
+
+interface StockSearchPageProps {
+  /** As the address has it. */
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+}
+
+/** The stock search as a page of its own: what is found, or the stocks looked at last while nothing is typed. */
+export function StockSearchPage({ keyword, onKeyword }: StockSearchPageProps) {
+  const [text, setText] = useState(keyword);
+  const [told, setTold] = useState(keyword);
+  // Another address, as after a step back, is another keyword; the one typed here comes back from the address as it was sent.
+  if (keyword !== told) {
+    setTold(keyword);
+    if (keyword !== text.trim()) setText(keyword);
+  }
+  const search = useStockSearch(text);
+  const stocks = search.state === 'idle' ? recentStocks() : search.stocks;
+  const type = (next: string) => {
+    setText(next);
+    onKeyword(next.trim());
+  };
+  return (
+    <div className={styles.page}>
+      <h1>Which stock are you looking for?</h1>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label="Symbol or name of a company"
+        placeholder="Symbol or name of a company"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <p className={styles.note} role="status">
+        {noteFor(search, stocks.length)}
+      </p>
+      {groupsOf(search, stocks).map(
+        ([title, found]) =>
+          found.length > 0 && (
+            <section key={title} aria-label={title} className={styles.group}>
+              <h2>{title}</h2>
+              <ul>
+                {found.map((stock) => (
+                  <Found key={stock.stockid} stock={stock} keyword={search.keyword} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+function groupsOf({ state }: StockSearch, stocks: readonly ListedStock[]): [title: string, stocks: readonly ListedStock[]][] {
+  if (state === 'idle') return [['Recently visited', stocks]];
+  return [
+    [state === 'unreached' ? 'On this device' : 'Stocks', stocks.filter(({ delisted }) => !delisted)],
+    ['Delisted stocks', stocks.filter(({ delisted }) => delisted)],
+  ];
+}
+
+function noteFor({ state, keyword }: StockSearch, found: number): string | undefined {
+  switch (state) {
+    case 'loading':
+      return 'Looking…';
+    case 'failed':
+      return 'The search failed. Change the text to try again.';
+    case 'unreached':
+      return found === 0 ? 'Offline. Nothing on this device fits.' : 'Offline. These are on this device.';
+    case 'found':
+      return found === 0 ? `No result for ${keyword}.` : `${found} ${found === 1 ? 'stock' : 'stocks'} found${found === 12 ? ', the best first' : ''}.`;
+    case 'idle':
+      return found === 0 ? 'Type a symbol or the name of a company.' : undefined;
+  }
+}
+
+function Found({ stock, keyword }: { stock: ListedStock; keyword: string }) {
+  return (
+    <li>
+      <Link to="/stock/$name/summary" params={{ name: stockAddress(stock) }} search={keyword === '' ? {} : { search: keyword }}>
+        <b>
+          <Marked text={stock.display_symbol} keyword={keyword} />
+        </b>
+        <span>
+          <Marked text={stock.company} keyword={keyword} />
+        </span>
+        <small>{[stock.exchange, stock.currency].filter(Boolean).join(' · ')}</small>
+      </Link>
+    </li>
+  );
+}

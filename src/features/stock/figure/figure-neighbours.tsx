@@ -25,7 +25,7 @@ export function FigureNeighbours({ name, lines, at, type }: FigureNeighboursProp
           <span className={styles.wayName}>{before.row.label}</span>
         </Link>
       )}
-      <Link to="/stock/$name/data" params={{ name }} className={styles.way}>
+      <Link to="/stock/$name/data" params={{ name }} activeOptions={{ exact: true }} className={styles.way}>
         All {lines.length} figures
       </Link>
       {after === undefined ? (

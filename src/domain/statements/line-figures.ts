@@ -16,7 +16,7 @@ import { periodClassNames } from './period-class.ts';
 import type { Recasts } from './recasts.ts';
 import { rounded } from './rounded.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
-import { withoutUnitSlip } from './unit-slip.ts';
+import { withoutCountSlip, withoutUnitSlip } from './unit-slip.ts';
 
 /** An annual report and its amendment come within half a year of the year's end. */
 const AMENDED_WITHIN = 190;
@@ -154,10 +154,24 @@ export class LineFigures {
     return undefined;
   }
 
-  /** Average shares are checked against the earnings a share of the same filing. */
+  /** Average shares are checked against the earnings a share of the same filing, the shares of a day against their average. */
   #checked(line: LineItem, figure: Figure | undefined): Figure | undefined {
+    if (figure !== undefined && line.key === 'shares_outstanding') return withoutCountSlip(figure, this.#averageShares());
     if (figure === undefined || line.kind !== 'average') return figure;
     return withoutUnitSlip(figure, this.find('net_income_common'), this.find(line.key === 'shares_basic' ? 'eps_basic' : 'eps_diluted'));
+  }
+
+  /** The average shares, as filed, of a period that ends when this one does; balances belong to a day and know no period of their own. */
+  #averageShares(): Figure | undefined {
+    const line = lineItem('shares_basic');
+    if (line === undefined) return undefined;
+    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+      const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
+      const flow = series?.flows.get(this.#period.end)?.[0];
+      const average = flow && this.#asFiled(line, flow.fact);
+      if (average !== undefined) return average;
+    }
+    return undefined;
   }
 
   /** Whether any filing gives the line for some time within the period: then it is not none, even where this period's part is unknown. */

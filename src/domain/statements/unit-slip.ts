@@ -12,13 +12,26 @@ const TOLERANCE = 0.5;
  */
 export function withoutUnitSlip(shares: Figure, earnings: Figure | undefined, perShare: Figure | undefined): Figure {
   if (earnings === undefined || perShare === undefined || perShare.value * shares.value === 0) return shares;
-  const times = earnings.value / (perShare.value * shares.value);
+  return corrected(
+    shares,
+    earnings.value / (perShare.value * shares.value),
+    'The filing counts shares in another unit than it says, by its own earnings per share.',
+  );
+}
+
+/**
+ * The shares of a day whose filing forgot that it counts in thousands or millions: the average of the period that ends on it is then a
+ * thousand times them.
+ *
+ * @returns As `withoutUnitSlip`.
+ */
+export function withoutCountSlip(shares: Figure, average: Figure | undefined): Figure {
+  if (average === undefined || shares.value === 0) return shares;
+  return corrected(shares, average.value / shares.value, 'The filing counts shares in another unit than it says, by the average shares of the period.');
+}
+
+function corrected(shares: Figure, times: number, note: string): Figure {
   const slip = SLIPS.find((factor) => Math.abs(times / factor - 1) <= TOLERANCE);
   if (slip === undefined) return shares;
-  return {
-    ...shares,
-    value: shares.value * slip,
-    source: { formula: `As filed × ${slip}`, inputs: [{ ...shares, label: 'As filed' }] },
-    note: 'The filing counts shares in another unit than it says, by its own earnings per share.',
-  };
+  return { ...shares, value: shares.value * slip, source: { formula: `As filed × ${slip}`, inputs: [{ ...shares, label: 'As filed' }] }, note };
 }

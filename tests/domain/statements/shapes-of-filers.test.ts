@@ -268,6 +268,16 @@ describe('a filing that counts in thousands and says it does not', () => {
   });
 });
 
+test('the shares of a day that a filing counts in thousands and says it does not are told in single shares, with the reason', () => {
+  const balances = { CommonStockSharesOutstanding: [['2022-12-31', 505] as const] };
+  const shares = { WeightedAverageNumberOfSharesOutstandingBasic: [point(span(2022), 500_000)], NetIncomeLoss: [point(span(2022), 1_000_000)] };
+  const figure = buildStatements(filed({ ...annual('2023-02-15', shares), balances }), { basis: 'restated' }).annual[0]?.find(
+    'balance_sheet',
+    'shares_outstanding',
+  );
+  expect(figure).toMatchObject({ value: 505_000, note: expect.stringContaining('average shares of the period') });
+});
+
 test('a figure that one filing gives twice, exactly and rounded, is the exact one in either order', () => {
   const exact = { Revenues: [point(span(2023), 1_234_567)], NetIncomeLoss: [point(span(2023), 100)] };
   const twice = (...values: number[]) => filed(annual('2024-02-15', { ...exact, Revenues: values.map((value) => point(span(2023), value)) }));

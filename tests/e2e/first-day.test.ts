@@ -47,11 +47,11 @@ async function find(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** Asks "why" of a company's revenue and answers what the popover says. */
+/** Asks "why" of a company's revenue of its last fiscal year, which stands before the trailing months, and answers what the popover says. */
 async function whyRevenue(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Financials' }).click();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Revenue', exact: true }) });
-  await row.getByRole('gridcell').last().click();
+  await row.getByRole('gridcell').nth(-2).click();
   const popover = page.getByRole('dialog');
   await popover
     .getByText(/\d{10}-\d{2}-\d{6}/)

@@ -97,9 +97,10 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     show: ({ row }) => row !== undefined && row.spark.length > 1 && <Sparkline values={row.spark} label={`${row.display_symbol}, one year`} />,
   },
   {
-    ...{ key: 'mktcap', label: 'Market value', short: 'Mkt cap', hint: 'of the whole company', width: 80 },
+    ...{ key: 'mktcap', label: 'Market value', short: 'Mkt cap', hint: 'of the whole company, in its own currency', width: 104 },
     value: ({ row }) => row?.mktcap,
-    show: ({ row }) => amount(row?.mktcap),
+    // Stocks of several markets stand in one portfolio: an amount without its currency would be a wrong one.
+    show: ({ row }) => (isKnown(row?.mktcap) ? `${amount(row?.mktcap)} ${row?.currency}` : amount(undefined)),
   },
   { ...{ key: 'pe', label: 'P/E', short: 'P/E', hint: 'price to earnings of twelve months' }, ...ratio('pe') },
   { ...{ key: 'pb', label: 'P/B', short: 'P/B', hint: 'price to book value' }, ...ratio('pb') },

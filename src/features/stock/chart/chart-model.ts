@@ -105,12 +105,23 @@ function monthsBefore(day: string, count: number): string {
 
 /** Dividends and splits on the bars that hold their days, oldest first. */
 function eventsOn(days: readonly string[], { dividends, splits }: PriceHistory): ChartEvent[] {
-  const at = (day: string) => days.findIndex((bar) => bar >= day);
+  const at = (day: string) => firstFrom(days, day);
   const events: ChartEvent[] = [
     ...dividends.map(({ day, amount }) => ({ at: at(day), kind: 'dividend' as const, text: String(Number(amount.toPrecision(6))) })),
     ...splits.map(({ day, numerator, denominator }) => ({ at: at(day), kind: 'split' as const, text: `${numerator}:${denominator}` })),
   ];
-  return events.filter((event) => event.at > 0).sort((a, b) => a.at - b.at);
+  return events.filter((event) => event.at > 0 && event.at < days.length).sort((a, b) => a.at - b.at);
+}
+
+/** Position of the first of the ascending days that is not before a day; their number when all are. A search by halves: thirty years have 120 dividends. */
+function firstFrom(days: readonly string[], day: string): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? '') < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What a close is worth when the base is 100; `undefined` without either. */

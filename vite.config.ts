@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
@@ -46,7 +47,7 @@ export default defineConfig({
             injectManifest: {
               globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
               maximumFileSizeToCacheInBytes: MOST_PRECACHED,
-              manifestTransforms: [async (entries) => ({ manifest: criticalFiles(entries, buildManifest()), warnings: [] })],
+              manifestTransforms: [async (entries) => ({ manifest: criticalFiles(entries.map(asTransferred), buildManifest()), warnings: [] })],
             },
           }),
           writeVersion(),
@@ -82,6 +83,11 @@ export default defineConfig({
 /** What Vite wrote down about the chunks it built. */
 function buildManifest(): BuildManifest {
   return JSON.parse(readFileSync(resolve(root, outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+}
+
+/** A file with its size as it is sent. */
+function asTransferred<E extends { url: string; size: number }>(entry: E): E {
+  return { ...entry, size: gzipSync(readFileSync(resolve(root, outDir, entry.url))).length };
 }
 
 /** Writes `version.json` beside the built app, by which the server knows what it serves. */

@@ -1,5 +1,6 @@
 interface PrecacheEntry {
   readonly url: string;
+  /** Bytes as they are sent, packed. */
   readonly size: number;
   readonly revision?: string | null;
 }
@@ -9,18 +10,21 @@ interface BuiltChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  /** Chunks it loads when they are first needed. */
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
-/** Bytes the first visit may take for what makes the app readable offline. */
+/** Bytes, as they are sent, that the first visit may take for what makes the app readable offline. */
 export const MOST_PRECACHED = 2 * 1024 * 1024;
 
-/** Pages that must open offline even when they were never opened before, most important first. */
+/** What must work offline even when it was never used before, most important first: writing, then pages. */
 const CRITICAL_PAGES = [
   'src/routes/index.',
+  'src/data/',
   'src/routes/portfolio',
   'src/routes/stock/',
   'src/ui/chart/',
@@ -33,8 +37,8 @@ const CRITICAL_PAGES = [
 ];
 
 /**
- * What the worker precaches: the shell always, then the chunks of the critical pages, then other chunks from the
- * smallest on, up to 2 MB. The rest is kept when it is first used.
+ * What the worker precaches: the shell always, then the chunks of the critical pages, then what these load when it is
+ * first needed, then other chunks from the smallest on, up to 2 MB. The rest is kept when it is first used.
  */
 export function criticalFiles<E extends PrecacheEntry>(entries: readonly E[], build: BuildManifest): E[] {
   const ranks = ranksOf(build);
@@ -52,7 +56,7 @@ export function criticalFiles<E extends PrecacheEntry>(entries: readonly E[], bu
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** 0 for files of the shell, 1 and up for critical pages by their place in the list. */
+/** 0 for files of the shell, 1 and up for critical pages by their place in the list, behind them what they load later. */
 function ranksOf(build: BuildManifest): Map<string, number> {
   const ranks = new Map<string, number>();
   const add = (key: string, rank: number, seen: Set<string>) => {
@@ -67,5 +71,27 @@ function ranksOf(build: BuildManifest): Map<string, number> {
   CRITICAL_PAGES.forEach((page, place) => {
     for (const key of keys.filter((key) => key.startsWith(page))) add(key, place + 1, new Set());
   });
+  CRITICAL_PAGES.forEach((page, place) => {
+    for (const key of loadedLater(
+      keys.filter((key) => key.startsWith(page)),
+      build,
+    ))
+      add(key, CRITICAL_PAGES.length + place + 1, new Set());
+  });
   return ranks;
+}
+
+/** Everything that some chunks, or what these load, load when it is first needed. */
+function loadedLater(from: readonly string[], build: BuildManifest): Set<string> {
+  const later = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = build[key];
+    if (chunk === undefined || seen.has(key)) continue;
+    seen.add(key);
+    for (const found of chunk.dynamicImports ?? []) later.add(found);
+    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));
+  }
+  return later;
 }

@@ -39,6 +39,23 @@ test('the shell comes first, then critical pages with all they import, then the 
   ]);
 });
 
+test('what keeps a member’s edits comes before any page, and what a critical page loads later before all others', () => {
+  const chunks = {
+    ...build,
+    'src/data/sync/write.ts': { file: 'assets/write.js' },
+    'src/routes/stock/$name/financials.tsx': { file: 'assets/financials.js', dynamicImports: ['src/features/why.tsx'] },
+    'src/features/why.tsx': { file: 'assets/why.js', imports: ['_overlay.js'], dynamicImports: ['src/features/deep.tsx'] },
+    '_overlay.js': { file: 'assets/overlay.js' },
+    'src/features/deep.tsx': { file: 'assets/deep.js' },
+  };
+  const names = ['gurus', 'deep', 'overlay', 'why', 'financials', 'write', 'main'];
+  const chosen = criticalFiles(
+    names.map((name) => file(`assets/${name}.js`, name === 'gurus' ? 1 : 2)),
+    chunks,
+  );
+  expect(urls(chosen)).toEqual(['main', 'write', 'financials', 'deep', 'overlay', 'why', 'gurus'].map((name) => `assets/${name}.js`));
+});
+
 test('a shell of more than 2 MB fails the build', () => {
   expect(() => criticalFiles([file('assets/main.js', MOST_PRECACHED + 1)], build)).toThrow('the shell alone');
 });

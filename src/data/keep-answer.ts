@@ -36,7 +36,8 @@ export async function keepAnswer(database: MemberDatabase, call: PageCall, signa
   const { queryKey } = queryFor(call.endpoint, call.input);
   const key = hashKey(queryKey);
   const { body, asOf, storedAt, size } = await client.request(call.endpoint, call.input, { signal });
-  if (storedAt !== undefined) throw new CallError('The server was not heard.', 0);
+  // The worker answers what hardly ever changes from what it keeps, and asks the server meanwhile; of anything else a kept answer means silence.
+  if (storedAt !== undefined && call.endpoint.reference !== true) throw new CallError('The server was not heard.', 0);
   const at = Date.now();
   const state = {
     ...{ data: body, dataUpdateCount: 1, dataUpdatedAt: at, error: null, errorUpdateCount: 0, errorUpdatedAt: 0 },

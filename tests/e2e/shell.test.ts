@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { type Company, companiesOf, read, summaryPage } from './device.ts';
@@ -35,6 +35,14 @@ const scheme = () => page.evaluate(() => document.documentElement.dataset.mantin
 /** Enough of a name to find the company by, without what only the first company has. */
 const partOf = ({ company }: Company) => company.slice(0, 5).toLowerCase();
 
+/** Waits until a popover has come in: it may take the focus once more while it does. */
+async function settled(popover: Locator): Promise<void> {
+  await popover.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 describe('the theme', () => {
   test('stands before anything is painted', async () => {
     await context.addCookies([{ name: 'dark_mode', value: 'on', url: server.url }]);
@@ -51,6 +59,7 @@ describe('the theme', () => {
     await page.getByRole('button', { name: 'Theme' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('[role="dialog"] :focus').waitFor({ state: 'attached' }); // the popover takes the focus once it is open
+    await settled(page.getByRole('dialog'));
     await page.getByRole('button', { name: 'Dark' }).press('Enter');
     await expect.poll(scheme).toBe('dark');
     await expect.poll(() => other.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');

@@ -77,16 +77,19 @@ async function follow(page: Page, name: string, path: string): Promise<void> {
 /** Goes from page to page inside the app until a navigation brings the new version; on a busy machine the new worker may take longer than a navigation waits. */
 async function moveToNewVersion(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      const next = page.url().includes('/login') ? 'Sign Up' : 'Login';
-      await page.getByRole('link', { name: next, exact: true }).first().click();
-      await page.waitForURL(next === 'Login' ? /\/login/ : /\/register/);
-      return entryIn(page);
-    })
+    .poll(
+      async () => {
+        const next = page.url().includes('/login') ? 'Sign Up' : 'Login';
+        await page.getByRole('link', { name: next, exact: true }).first().click();
+        await page.waitForURL(next === 'Login' ? /\/login/ : /\/register/);
+        return entryIn(page);
+      },
+      { timeout: 45_000 },
+    )
     .toBe(entryOf(builds.new));
 }
 
-test('three tabs all end on the new version, each with its own next navigation and none before', async () => {
+test('three tabs all end on the new version, each with its own next navigation and none before', { timeout: 180_000 }, async () => {
   const [first, second, third] = [await openTab('/'), await openTab('/register'), await openTab('/login')];
   await deliverUpdate(first);
   for (const tab of [first, second, third]) expect(await isSameDocument(tab)).toBe(true);

@@ -86,8 +86,11 @@ test('F15 a tab that missed that somebody else signed in never sends one memberâ
   device.proxy.decide = ({ path }) => (path === PUSH && refused++ === 0 ? 'signed-out' : 'none');
   await device.act(() => globalThis.records.syncNow(), undefined);
   await expect.poll(() => device.page.getByRole('banner').getByRole('status').textContent()).toContain('Sign in to sync Â· 1 waiting');
-  expect(refused).toBe(2);
-  expect(device.proxy.of(PUSH).at(-1)?.status).toBe(401);
+  // The first was refused on the way; those that reached the server were refused there.
+  expect(refused).toBeGreaterThan(1);
+  const answered = device.proxy.of(PUSH).flatMap(({ status }) => status ?? []);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(new Set(answered)).toEqual(new Set([401]));
   expect(await contentsOf(ofOther)).toEqual([]);
   expect(await contentsOf(stage.onServer)).not.toContain('of a tab that hears nothing');
   expect((await device.held()).outbox).toHaveLength(1);

@@ -22,9 +22,11 @@ export interface Asked {
   readonly pid: number | undefined;
 }
 
-/** Loads a server. Each connection is a household of its own behind the proxy: all in one would measure the limit of search. */
+/** Requests that one household sends before the next one does, below what the limit of search allows it at once. */
+const OF_ONE_HOUSEHOLD = 100;
+
+/** Loads a server. The requests come from many households behind the proxy: all from one would measure the limit of search. */
 export async function load(url: string, { connections, paths, for: duration, pid }: Asked): Promise<Load> {
-  let households = 0;
   let asked = 0;
   const before = processorTime(pid);
   const {
@@ -38,11 +40,16 @@ export async function load(url: string, { connections, paths, for: duration, pid
     url,
     connections: Math.min(connections, paths.length < connections && duration === 'each once' ? paths.length : connections),
     ...(duration === 'each once' ? { amount: paths.length } : { duration }),
-    setupClient: (client) => {
-      households += 1;
-      client.setHeaders({ 'accept-encoding': 'gzip', 'x-forwarded-for': `198.51.${Math.floor(households / 256)}.${households % 256}` });
-    },
-    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: paths[asked++ % paths.length] ?? '/' }) }],
+    requests: [
+      {
+        method: 'GET',
+        setupRequest: (request) => {
+          const household = Math.floor(asked / OF_ONE_HOUSEHOLD);
+          const address = `10.${(household >> 16) & 255}.${(household >> 8) & 255}.${household & 255}`;
+          return { ...request, path: paths[asked++ % paths.length] ?? '/', headers: { 'accept-encoding': 'gzip', 'x-forwarded-for': address } };
+        },
+      },
+    ],
   });
   const after = processorTime(pid);
   return {

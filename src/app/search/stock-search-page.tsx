@@ -6,6 +6,9 @@ import { Marked } from './marked.tsx';
 import { recentStocks } from './recent-stocks.ts';
 import styles from './stock-search-page.module.css';
 
+/** Stocks that the search answers at most. */
+const MOST_FOUND = 12;
+
 interface StockSearchPageProps {
   /** As the address has it. */
   keyword: string;
@@ -78,7 +81,9 @@ function noteFor({ state, keyword }: StockSearch, found: number): string | undef
     case 'unreached':
       return found === 0 ? 'Offline. Nothing on this device fits.' : 'Offline. These are on this device.';
     case 'found':
-      return found === 0 ? `No result for ${keyword}.` : `${found} ${found === 1 ? 'stock' : 'stocks'} found${found === 12 ? ', the best first' : ''}.`;
+      if (found === 0) return `No result for ${keyword}.`;
+      // A full answer may have been cut: how many there are is not known.
+      return found >= MOST_FOUND ? `The ${found} that fit best. There may be more.` : `${found} ${found === 1 ? 'stock' : 'stocks'} found.`;
     case 'idle':
       return found === 0 ? 'Type a symbol or the name of a company.' : undefined;
   }

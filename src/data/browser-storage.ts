@@ -1,4 +1,5 @@
 import { CACHE_OF_ANSWERS, CACHE_OF_IMAGES } from './caches.ts';
+import { isDraftJournal } from './draft-journal.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 /** Survives sign-in and sign-out. */
@@ -18,10 +19,10 @@ export function clearAtSignIn(): void {
   clearLocalStorage([...KEPT_AT_SIGN_IN, VERSION_KEY]);
 }
 
-/** A start with another version than the last one empties local storage but for four keys, and remembers the version. */
+/** A start with another version than the last one empties local storage but for four keys and what was just typed, and remembers the version. */
 export function clearAtNewVersion(version: string): void {
   if (localStorage.getItem(VERSION_KEY) === version) return;
-  clearLocalStorage(KEPT_AT_NEW_VERSION);
+  clearLocalStorage([...KEPT_AT_NEW_VERSION, ...Object.keys(localStorage).filter(isDraftJournal)]);
   localStorage.setItem(VERSION_KEY, version);
 }
 

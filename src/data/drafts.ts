@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftJournal } from './draft-journal.ts';
 import { isQuota } from './least-used.ts';
 import { logFailure } from './log.ts';
 import { holdUpdates } from './open-edits.ts';
@@ -23,12 +24,20 @@ export function useDraft(key: string): DraftOf {
   const [text, setText] = useState<string | undefined | null>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
+  /** The database's name, once that is known. */
+  const name = useRef<string | undefined>(undefined);
 
   const store = useCallback(
     async (value: string) => {
-      const database = await currentDatabase();
-      await database.run(({ drafts }) => drafts.put({ key, text: value, updated_at: Date.now() }));
-      noteSaved('draft');
+      try {
+        const database = await currentDatabase();
+        await database.run(({ drafts }) => drafts.put({ key, text: value, updated_at: Date.now() }));
+        draftJournal.forget(database.name, key, value);
+        noteSaved('draft');
+      } catch (error) {
+        logFailure('A draft was not kept', error);
+        noteNotSaved(new NotSavedError(error instanceof Error && isQuota(error) ? 'full' : 'storage', error), 'draft');
+      }
     },
     [key],
   );
@@ -38,17 +47,20 @@ export function useDraft(key: string): DraftOf {
     clearTimeout(pending.current.timer);
     const { text: value } = pending.current;
     pending.current = undefined;
-    store(value).catch((error: unknown) => {
-      logFailure('A draft was not kept', error);
-      noteNotSaved(new NotSavedError(error instanceof Error && isQuota(error) ? 'full' : 'storage', error), 'draft');
-    });
+    void store(value);
   }, [store]);
 
   useEffect(() => {
     let left = false;
-    currentDatabase()
-      .then((database) => database.run(({ drafts }) => drafts.get(key)))
-      .then((draft) => left || setText(draft?.text))
+    const read = async () => {
+      const database = await currentDatabase();
+      name.current = database.name;
+      const last = draftJournal.read(database.name, key);
+      if (last !== undefined) await store(last);
+      return last ?? (await database.run(({ drafts }) => drafts.get(key)))?.text;
+    };
+    read()
+      .then((found) => left || setText(found))
       .catch((error) => {
         logFailure('Drafts could not be read', error);
         if (!left) setText(undefined);
@@ -62,15 +74,16 @@ export function useDraft(key: string): DraftOf {
       release.current?.();
       release.current = undefined;
     };
-  }, [key, flush]);
+  }, [key, flush, store]);
 
   const keep = useCallback(
     (value: string) => {
       release.current ??= holdUpdates();
       clearTimeout(pending.current?.timer);
       pending.current = { text: value, timer: setTimeout(flush, PAUSE) };
+      if (name.current !== undefined) draftJournal.write(name.current, key, value);
     },
-    [flush],
+    [key, flush],
   );
 
   const drop = useCallback(async () => {
@@ -78,7 +91,9 @@ export function useDraft(key: string): DraftOf {
     pending.current = undefined;
     release.current?.();
     release.current = undefined;
-    await (await currentDatabase()).run(({ drafts }) => drafts.delete(key));
+    const database = await currentDatabase();
+    draftJournal.forget(database.name, key);
+    await database.run(({ drafts }) => drafts.delete(key));
   }, [key]);
 
   return { text, keep, drop };

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { clearAtNewVersion } from '#data/browser-storage.ts';
 import type { MemberDatabase } from '#data/database.ts';
+import { isDraftJournal } from '#data/draft-journal.ts';
 import { type DraftOf, useDraft } from '#data/drafts.ts';
 import { isEditing } from '#data/open-edits.ts';
 import { saveState } from '#data/sync/save-state.ts';
@@ -41,6 +43,24 @@ test('a tab that is closed, or a page that is left, within the pause keeps the l
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => kept('note b')).toBe('hidden in a pocket');
+  await again.leave();
+});
+
+test('a tab that is killed while the database still writes keeps the last letters, also for a new version', async () => {
+  const editor = await open('note g');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('the tab is gone', 'AbortError');
+  });
+  await type(editor, 'the last word');
+  await editor.leave();
+  await expect.poll(() => saveState.get()?.reason).toBe('storage');
+  put.mockRestore();
+  expect(await kept('note g')).toBeUndefined();
+  clearAtNewVersion('another');
+  const again = await open('note g');
+  expect(again.now().text).toBe('the last word');
+  await expect.poll(() => kept('note g')).toBe('the last word');
+  await expect.poll(() => Object.keys(localStorage).filter(isDraftJournal)).toEqual([]);
   await again.leave();
 });
 

@@ -28,6 +28,8 @@ export interface PortfolioColumn extends ColumnChoice {
   readonly width: number;
   /** What rows are sorted by. */
   readonly value: (facts: HoldingFacts) => Value;
+  /** Only rows of the same are compared by `value`: amounts of two currencies are not. */
+  readonly within?: (facts: HoldingFacts) => string | undefined;
   readonly show: (facts: HoldingFacts) => ReactNode;
   /** Words stand at the left, figures at the right. */
   readonly words?: true;
@@ -99,6 +101,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
   {
     ...{ key: 'mktcap', label: 'Market value', short: 'Mkt cap', hint: 'of the whole company, in its own currency', width: 104 },
     value: ({ row }) => row?.mktcap,
+    within: ({ row }) => row?.currency,
     // Stocks of several markets stand in one portfolio: an amount without its currency would be a wrong one.
     show: ({ row }) => (isKnown(row?.mktcap) ? `${amount(row?.mktcap)} ${row?.currency}` : amount(undefined)),
   },

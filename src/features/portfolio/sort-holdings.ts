@@ -21,11 +21,12 @@ export function sortHoldings(
 ): string[] {
   const valued = order.map((stockid) => {
     const facts = factsOf(stockid);
-    return { stockid, value: (facts && column.value(facts)) ?? undefined };
+    return { stockid, value: (facts && column.value(facts)) ?? undefined, within: (facts && column.within?.(facts)) ?? '' };
   });
   return valued
-    .toSorted(({ value: a }, { value: b }) => {
+    .toSorted(({ value: a, within: groupOfA }, { value: b, within: groupOfB }) => {
       if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
+      if (groupOfA !== groupOfB) return groupOfA < groupOfB ? -1 : 1;
       return (a < b ? -1 : a > b ? 1 : 0) * (down ? -1 : 1);
     })
     .map(({ stockid }) => stockid);

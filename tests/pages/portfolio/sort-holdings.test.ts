@@ -25,3 +25,19 @@ test('a heading sorts largest first, then smallest first, then leaves the member
   expect([first?.down, second?.down, nextSort(second, 'price')]).toEqual([true, false, undefined]);
   expect(nextSort(first, 'pe')).toEqual({ key: 'pe', down: true });
 });
+
+test('amounts of two currencies are not compared: each currency is sorted by itself', () => {
+  const [mktcap] = columnsNamed(['mktcap']);
+  if (mktcap === undefined) throw new Error('there is no column of market values');
+  const rows = [
+    { stockid: 'A', mktcap: 2, currency: 'USD' },
+    { stockid: 'B', mktcap: 900, currency: 'JPY' },
+    { stockid: 'C', mktcap: 3, currency: 'USD' },
+    { stockid: 'D', mktcap: null, currency: 'USD' },
+    { stockid: 'E', mktcap: 1, currency: 'JPY' },
+  ];
+  const of = new Map<string, HoldingFacts>(rows.map((values) => [values.stockid, { holding: holding(values.stockid), row: row(values), figures: undefined }]));
+  const sorted = (down: boolean) => sortHoldings(['A', 'B', 'C', 'D', 'E'], (stockid) => of.get(stockid), mktcap, down);
+  expect(sorted(true)).toEqual(['B', 'E', 'C', 'A', 'D']);
+  expect(sorted(false)).toEqual(['E', 'B', 'A', 'C', 'D']);
+});

@@ -29,8 +29,10 @@ export function postgresDialect(connectionString: string, { schema, statementTim
     keepAlive: true,
     ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
-  // An idle connection that breaks is replaced when one is needed; without a listener it would end the process.
+  // A connection that breaks is replaced when one is needed; without a listener it would end the process.
+  // The pool listens to idle ones alone; whoever uses one is told by the statement that fails, or by the next.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
 

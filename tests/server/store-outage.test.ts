@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getVersion } from '#contract/endpoints/system.ts';
 import { openPostgres, openSqlite } from '#server/database/open.ts';
@@ -33,6 +34,18 @@ describe('While the PostgreSQL server is away', () => {
     await vi.waitFor(async () => expect((await ask()).status).toBe(200), 20_000);
     await store.close();
   }, 60_000);
+
+  test('a connection that breaks between two statements fails what used it, and nothing else', async () => {
+    const store = await openPostgres(server.url);
+    await store.db.connection().execute(async (db) => {
+      const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+      const broken = await pid();
+      await sql`select pg_terminate_backend(${broken}::integer)`.execute(store.db);
+      await vi.waitFor(() => expect(pid()).rejects.toThrow(), 10_000);
+    });
+    await vi.waitFor(async () => expect((await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]), 10_000);
+    await store.close();
+  });
 });
 
 test('a PostgreSQL server that is not there is told in words at the start, without the password', async () => {

@@ -236,7 +236,11 @@ describeOnStores('an admin', (_openFresh, freshPlace) => {
       seconds_left: expect.any(Number),
       current_item: expect.stringMatching(/^S/),
     });
-    expect(await send('DELETE', `admin/sources/loads/${started.id}`)).toMatchObject({ status: 200, body: { state: 'stopping' } });
+    // It stops after the item it reads, which may be at once.
+    expect(await send('DELETE', `admin/sources/loads/${started.id}`)).toMatchObject({
+      status: 200,
+      body: { state: expect.stringMatching(/^(stopping|canceled)$/) },
+    });
     const stopped = await ended();
     expect(stopped).toMatchObject({ state: 'canceled', failure: null, loaded: expect.any(Number) });
     expect(stopped?.loaded).toBeLessThan(30);

@@ -15,7 +15,8 @@ const report = join(folder, 'report.json');
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  // What tests leave in their temporary folders goes with this one.
+  { cwd: root, stdio: 'inherit', env: { ...process.env, TMPDIR: folder } },
 );
 const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 rmSync(folder, { recursive: true, force: true });

@@ -63,7 +63,7 @@ test('columns are chosen, ordered by keys and saved as a view without a server, 
   await expect.poll(() => headingsOn(there)).toEqual(['Price', 'Day %', 'YTD %', 'Close of', 'Sector']);
 }, 120_000);
 
-test('a name a view of the member has is refused with Name Duplication., and that view can be overwritten', async () => {
+test('a name a view of the member has is refused with Name Duplication., and that view can be overwritten [VIEW-06, VIEW-08]', async () => {
   await choose(page, 'Edit columns');
   await page.getByRole('button', { name: 'Show P/E' }).click();
   await editor(page).getByRole('button', { name: 'Save as a view of mine' }).click();

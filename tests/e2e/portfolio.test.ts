@@ -55,7 +55,7 @@ async function make(page: Page, name: string, symbols: readonly string[]): Promi
   await expect.poll(() => symbolsOn(page)).toEqual(symbols);
 }
 
-test('a deleted portfolio comes back whole by Undo, and a clone has the same stocks in the same order', async () => {
+test('a deleted portfolio comes back whole by Undo, and a clone has the same stocks in the same order [PF-02]', async () => {
   const symbols = companies.map(({ display_symbol }) => display_symbol);
   await make(page, 'Core', symbols);
   await page.getByRole('button', { name: `More for ${symbols[0]}` }).click();
@@ -97,6 +97,32 @@ test('a note outlives a closed tab before it is saved', async () => {
   await page.goto(summaryPage(server, companies[0]));
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByRole('textbox', { name: 'Note', exact: true }).getByText('Half a thought').waitFor();
+});
+
+test('only members can bookmark a page, and are told where the bookmark is [BM-02, BM-03]', async () => {
+  const visitor = await browser.newContext(PHONE);
+  const guest = await visitor.newPage();
+  await read(guest, server, companies[0]);
+  expect(await guest.getByRole('button', { name: 'Bookmark this page' }).count()).toBe(0);
+  await visitor.close();
+  await read(page, server, companies[0]);
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Page Bookmarked' });
+  await told.getByRole('link', { name: 'Bookmarks' }).click();
+  await page.getByRole('list', { name: 'Bookmarks' }).getByRole('link', { name: companies[0].display_symbol }).waitFor();
+  // A device that keeps nothing says so instead.
+  await read(page, server, companies[1]);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await page
+    .getByText(/Not saved/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Page Bookmarked').count()).toBe(0);
 });
 
 test('the pages of portfolios, notes and bookmarks are free of findings by axe and of errors', async () => {

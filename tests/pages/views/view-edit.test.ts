@@ -8,14 +8,14 @@ const original: View = {
 };
 const withPe = (view: View) => withColumns(view, ['price', 'pe']);
 
-test('edits go into a copy and mark it modified (VIEW-03)', () => {
+test('edits go into a copy and mark it modified [VIEW-03]', () => {
   const edit = changeEdit(beginEdit(original), withPe);
   expect(edit.modified).toBe(true);
   expect(edit.original).toBe(original);
   expect(original.fields).toEqual([{ id: 'price' }]);
 });
 
-test('ending discards the copy on cancel and when nothing changed, and reset brings the original back (VIEW-04)', () => {
+test('ending discards the copy on cancel and when nothing changed, and reset brings the original back [VIEW-04]', () => {
   const edit = changeEdit(beginEdit(original), withPe);
   expect(endEdit(edit, 'cancel')).toBeUndefined();
   expect(endEdit(beginEdit(original), 'save')).toBeUndefined();

@@ -78,7 +78,7 @@ describeOnStores('Calls of members records', (openFresh) => {
   };
 
   describe('portfolios', () => {
-    test('are listed with their stock count, privacy and last change', async () => {
+    test('are listed with their stock count, privacy and last change, 9999 to the page [PF-01, PF-05]', async () => {
       const { member, id } = await withPortfolio(a, b);
       await member.call(updatePortfolio, { params: { id }, body: { private: 5 } });
       expect((await member.call(searchPortfolios, { body: { page: 1, per_page: 9999 } })).body).toMatchObject({
@@ -87,7 +87,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       });
     });
 
-    test.each([-1, 6, 1.5, '2'])('refuse the privacy %s', async (privacy) => {
+    test.each([-1, 6, 1.5, '2'])('refuse the privacy %s [PF-01]', async (privacy) => {
       const { member, id } = await withPortfolio();
       expect(await member.call(updatePortfolio, { params: { id }, body: { private: privacy } })).toMatchObject({
         status: 400,
@@ -95,7 +95,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       });
     });
 
-    test('put stocks added later above the others, by a negative number counting down, until they are put in order', async () => {
+    test('put stocks added later above the others, by a negative number counting down, until they are put in order [PF-10]', async () => {
       const { member, id } = await withPortfolio(a, b);
       await member.call(changePortfolioStocks, { params: { id }, body: { action: 'add', stocks: [{ stock: c }] } });
       expect((await member.call(listPortfolioStockIds, { params: { id }, body: {} })).body).toEqual([c, b, a]);
@@ -103,7 +103,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listPortfolioStockIds, { params: { id }, body: {} })).body).toEqual([a, c, b]);
     });
 
-    test('answer nine fields of every stock, those asked for, and null for what is not known', async () => {
+    test('answer nine fields of every stock, those asked for, and null for what is not known, 40 to the page [PF-06, PF-07]', async () => {
       const { member, id } = await withPortfolio(market.symbol, a);
       const { body } = await member.call(getPortfolio, { params: { id }, body: { fields: ['pb', 'price', 'unheard_of', 'pe'] } });
       expect([body.page, body.per_page, body.stock_count]).toEqual([1, 40, 2]);
@@ -120,16 +120,20 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect(await add('NOSUCH')).toMatchObject({ status: 404, body: { code: 'stock-not-found' } });
     });
 
-    test('change a stock that stands there already in what its entry names, and do nothing for an empty list', async () => {
+    test('change a stock that stands there already in what its entry names, and do nothing for an empty list [PF-08, PF-09]', async () => {
       const { member, id } = await withPortfolio(a);
       const change = (stocks: object[]) => member.call(changePortfolioStocks, { params: { id }, body: { action: 'add', stocks } });
       await change([{ stock: a, adjust_price: '10.500000000001', note: 'cheap' }]);
-      const { body } = await change([{ stock: a, note: 'dear' }]);
-      expect(body.stocks).toMatchObject([{ note: 'dear', adjust_price: '10.500000000001', seq: -1 }]);
+      const { body } = await change([
+        { stock: a, note: 'dear', split_factor: '2', add_date: '2026-01-02', is_dummy_stock: true, seq: 4, reset_transaction: false },
+      ]);
+      expect(body.stocks).toMatchObject([
+        { note: 'dear', adjust_price: '10.500000000001', split_factor: '2', add_date: '2026-01-02', is_dummy_stock: true, seq: 4 },
+      ]);
       expect((await change([])).body).toEqual({ stocks: [], removed: [] });
     });
 
-    test('remove stocks, once and for all', async () => {
+    test('remove stocks, once and for all [PF-11]', async () => {
       const { member, id } = await withPortfolio(a, b);
       const { body } = await member.call(changePortfolioStocks, { params: { id }, body: { action: 'remove', stockids: [a, a, c] } });
       expect(body.removed).toEqual([a]);
@@ -138,7 +142,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(isPortfolioEmpty, { params: { id } })).body).toEqual({ empty: false });
     });
 
-    test('are copied with their stocks and order under another name', async () => {
+    test('are copied with their stocks and order under another name [PFT-03]', async () => {
       const { member, id } = await withPortfolio(a, b);
       await member.call(updateStockSequence, { params: { id }, body: { sequence: { [a]: 0, [b]: 1 } } });
       const { body: copy } = await member.call(clonePortfolio, { params: { id }, query: { name: 'Copy' } });
@@ -155,7 +159,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['one', 'three', 'two']);
     });
 
-    test('have notes, which are cleaned, listed, changed and removed', async () => {
+    test('have notes, which are cleaned, listed, changed and removed [PFT-01]', async () => {
       const { member, id } = await withPortfolio(a);
       const notes = (body: object) => member.call(changePortfolioNotes, { params: { id }, body });
       const { body: note } = await notes({ action: 'add', stockid: a, content: '<p onclick="x()">why<script>1</script></p>' });
@@ -167,7 +171,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await notes({ action: 'list' })).body).toEqual([]);
     });
 
-    test('have settings of their own, and common ones under portfolio 1', async () => {
+    test('have settings of their own, and common ones under portfolio 1 [PFT-02]', async () => {
       const { member, id } = await withPortfolio();
       await member.call(changePortfolioSetting, { params: { id }, body: { key: 'default_view', value: 'mine' } });
       await member.call(changeCommonPortfolioSetting, { body: { key: 'default_view', value: { sort: ['pe'] } } });
@@ -199,7 +203,7 @@ describeOnStores('Calls of members records', (openFresh) => {
   });
 
   describe('notes', () => {
-    test('are found by stock, tag and what they are on', async () => {
+    test('are found by stock, tag and what they are on [NOTE-01]', async () => {
       const member = await newMember(services);
       const add = async (body: object) => (await member.call(changeNotes, { body: { action: 'add', ...body } })).body;
       const first = await add({ stockid: a, content: '<p>one</p>', tags: ['moat', 'moat', 'cheap'], target_time: '2026-06-30' });
@@ -215,7 +219,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listNoteableNotes, { query: { id: second.id } })).body).toHaveLength(1);
     });
 
-    test('carry tags, which are put on, listed with their notes, taken off and deleted', async () => {
+    test('carry tags, which are put on, listed with their notes, taken off and deleted [NOTE-02]', async () => {
       const member = await newMember(services);
       const { body: note } = await member.call(changeNotes, { body: { action: 'add', content: 'x' } });
       const { body: tag } = await member.call(createNoteTag, { body: { name: 'Déjà vu', note_id: note.id } });
@@ -228,13 +232,24 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listNotes)).body).toMatchObject([{ tags: [] }]);
     });
 
+    test('are listed, added, changed and removed by one call [NOTE-03]', async () => {
+      const member = await newMember(services);
+      const notes = async (body: object) => (await member.call(changeNotes, { body })).body;
+      const { note_id } = await notes({ action: 'add', stockid: a, content: '<p>one</p>', tags: ['moat'] });
+      await notes({ action: 'update', note_id, content: '<p>two</p>' });
+      expect(await notes({ action: 'list' })).toMatchObject([{ note_id, stockid: a, content: '<p>two</p>', tags: ['moat'] }]);
+      await notes({ action: 'remove', note_id });
+      expect(await notes({ action: 'list' })).toEqual([]);
+      expect((await member.call(changeNotes, { body: { action: 'forget', note_id } })).status).toBe(400);
+    });
+
     test.each(['2026-02-30', '30.6.2026', 7])('refuse the day %s', async (target_time) => {
       const member = await newMember(services);
       expect((await member.call(changeNotes, { body: { action: 'add', content: 'x', target_time } })).status).toBe(400);
     });
   });
 
-  test('a page is bookmarked or not, whoever says so how often', async () => {
+  test('a page is bookmarked or not, whoever says so how often [BM-01]', async () => {
     const member = await newMember(services);
     const bookmark = (title: string) => member.call(createBookmark, { body: { title, url: '/stock/AAPL/summary' } });
     const { body: first } = await bookmark('Apple');
@@ -254,7 +269,7 @@ describeOnStores('Calls of members records', (openFresh) => {
   describe('views', () => {
     const definition = { name: 'Mine', fields: [{ id: 'pe', display_name: 'P/E' }], options: { sequence: ['pe', 'price.USD'] } };
 
-    test('keep everything of their definition', async () => {
+    test('keep everything of their definition, a field in a currency as id.CUR [VIEW-01, VIEW-02, VIEW-05]', async () => {
       const member = await newMember(services);
       const { body } = await member.call(createView, { body: { ...definition, note: 'n', icon: 'star', seq: 3 } });
       expect(body).toMatchObject({
@@ -271,7 +286,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listFieldsOfView, { query: { id: body.id } })).body).toEqual(definition.fields);
     });
 
-    test('are refused under a name that an own view has, with Name Duplication.', async () => {
+    test('are refused under a name that an own view has, with Name Duplication. [VIEW-06]', async () => {
       const member = await newMember(services);
       await member.call(createUserView, { body: definition });
       expect(await member.call(createUserView, { body: definition })).toMatchObject({
@@ -291,7 +306,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await other.call(updateView, { params: { id: view.id }, body: { note: 'x' } })).status).toBe(404);
     });
 
-    test('of an administrator are offered to all; changing one saves a new view of one s own', async () => {
+    test('of an administrator are offered to all; changing one saves a new view of one s own [VIEW-07]', async () => {
       const [admin, member] = [await newMember(services, { admin: true }), await newMember(services)];
       const { body: offered } = await admin.call(createView, { body: { ...definition, name: 'Offered', is_public: true, premium: true } });
       expect((await member.call(findView, { params: { name: 'Offered' } })).body).toMatchObject({
@@ -314,7 +329,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listViews)).body.filter(({ name }: { name: string }) => name === 'Offered')).toHaveLength(2);
     });
 
-    test('are overwritten by name only by their owner', async () => {
+    test('are overwritten by name only by their owner [VIEW-08]', async () => {
       const [one, other] = [await newMember(services), await newMember(services)];
       const { body: view } = await one.call(createView, { body: { ...definition, name: 'Overwritten' } });
       expect((await other.call(createView, { body: { ...definition, name: 'Overwritten', overwrite: true } })).status).toBe(404);
@@ -334,7 +349,7 @@ describeOnStores('Calls of members records', (openFresh) => {
     });
   });
 
-  test('settings keep what is not named, and refuse what is no setting', async () => {
+  test('settings keep what is not named, and refuse what is no setting [SET-01]', async () => {
     const member = await newMember(services);
     await member.call(updateUserSettings, { body: { stickyTable: true, chatActionEnter: 'send' } });
     expect((await member.call(updateUserSettings, { body: { dragTable: false } })).body).toEqual({

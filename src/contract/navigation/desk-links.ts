@@ -1,0 +1,86 @@
+import type { NavigationLink } from '../navigation-link.ts';
+
+/** NAV-02, and the member's own pages, which start from here. */
+export const homeLinks: readonly NavigationLink[] = [
+  { label: 'Home', path: '/', words: 'desk start overview market companies', footer: 'Research Tools' },
+  { label: 'Portfolio', path: '/portfolio', words: 'holdings transactions watchlist cash', footer: 'Research Tools' },
+  { label: 'Notes', path: '/notes', words: 'journal tags writing', footer: 'Product' },
+  { label: 'Stocks', path: '/stocks', words: 'list regions sectors exchanges countries industries', footer: 'Research Tools' },
+  { label: 'Pricing', path: '/pricing', words: 'membership premium subscription trial', footer: 'Product', later: true },
+  { label: 'About', path: '/about', footer: 'Company', later: true },
+  { label: 'Discussion', path: '/discussion#1', words: 'forum', later: true },
+  { label: 'Letter', path: '/letter', section: 'Letters', later: true },
+  { label: 'Letter, 10 years', path: '/letter_10y', section: 'Letters', later: true },
+  { label: 'Letter, 20 years', path: '/letter_20y', section: 'Letters', later: true },
+  { label: 'Referral Program', path: '/referral-program', words: 'free month friend', footer: 'Company', later: true },
+  { label: 'Partner Program', path: '/partner-program', words: 'affiliate commission', footer: 'Company', later: true },
+];
+
+/** NAV-07. */
+export const newsLinks: readonly NavigationLink[] = [
+  { label: 'Latest News', path: '/latest-news', footer: 'Research Tools', later: true },
+  { label: 'Stock Market News', path: '/stock-market-news', later: true },
+  { label: 'Post Article', path: '/news/post', words: 'write author', later: true },
+  { label: 'Guidelines', path: '/guidelines', words: 'authors articles', later: true },
+];
+
+/** NAV-08, and the ways to a stock and to what its figures mean. */
+export const toolLinks: readonly NavigationLink[] = [
+  { label: 'Stock Search', path: '/stock-search', words: 'symbol lookup ticker company', footer: 'Research Tools' },
+  { label: 'Interactive Chart', path: '/stock/{ticker}/chart', route: '/stock/$name/chart', fill: 'stock', words: 'price compare', footer: 'Research Tools' },
+  {
+    label: 'Definitions',
+    path: '/stock/{ticker}/definition',
+    route: '/stock/$name/definition',
+    fill: 'stock',
+    words: 'figures formulas meaning',
+    footer: 'Education',
+  },
+  { label: 'GuruAI', path: '/guru-ai', words: 'assistant question answer', later: true },
+  { label: 'Excel Add-in', path: '/excel-add-in', words: 'spreadsheet', footer: 'Product', later: true },
+  { label: 'Google Sheets Add-on', path: '/google-sheets-add-on', words: 'spreadsheet', footer: 'Product', later: true },
+  { label: 'API', path: '/api', words: 'developers documentation', footer: 'Product', later: true },
+  { label: 'Manual of Stocks', path: '/manual-of-stocks', words: 'book pdf', footer: 'Product', later: true },
+  { label: 'DCF Calculator', path: '/dcf-calculator', words: 'discounted cash flow value', footer: 'Research Tools', later: true },
+  { label: 'WACC Calculator', path: '/calculator/wacc-calculator', words: 'cost of capital', footer: 'Research Tools', later: true },
+  { label: 'Fund Letters', path: '/fund-letters', words: 'shareholder letters', later: true },
+  { label: 'Compare Table', path: '/compare-table', words: 'stocks side by side', footer: 'Research Tools', later: true },
+  { label: 'Mobile App', path: '/mobile-app', words: 'phone install', footer: 'Product', later: true },
+  { label: 'Calendar', path: '/calendar', words: 'earnings dividends events', footer: 'Research Tools', later: true },
+  { label: 'Widgets', path: '/widgets', words: 'embed', footer: 'Product', later: true },
+  { label: 'Stock Market Holidays', path: '/stock-market-holidays', words: 'closed exchange days', later: true },
+];
+
+/** NAV-09: the six categories of the forum. */
+export const discussionLinks: readonly NavigationLink[] = ['General', 'Investment Ideas', 'Strategies', 'Article Comments', 'Feedback', 'Books'].map(
+  (label, index) => ({ label, path: `/discussion#${index + 1}`, words: 'forum discussion', later: true }),
+);
+
+/** The data on sale, and where this server's own data comes from. */
+export const dataLinks: readonly NavigationLink[] = [
+  { label: 'Data', path: '/data', words: 'sales export bulk', footer: 'Product', later: true },
+  { label: 'Sources', path: '/sources', words: 'load real data ingest SEC prices', footer: 'Product' },
+];
+
+export const pricingLinks: readonly NavigationLink[] = [{ label: 'Pricing', path: '/pricing', words: 'membership premium subscription trial', later: true }];
+
+/** NAV-10: what teaches. */
+export const tutorialLinks: readonly NavigationLink[] = [
+  { label: 'Tutorials', path: '/tutorial', words: 'learn video', footer: 'Education', later: true },
+  { label: 'Demo Center', path: '/demo-center', words: 'learn video', footer: 'Education', later: true },
+  { label: 'Glossary', path: '/glossary', words: 'terms definitions', footer: 'Education', later: true },
+  { label: 'Meetings', path: '/meeting', words: 'webinar event', footer: 'Education', later: true },
+];
+
+/** NAV-10 and NAV-17; a ticket opens beside the page it is about. */
+export const supportLinks: readonly NavigationLink[] = [
+  { label: 'Homepage', path: '/' },
+  { label: 'Status', path: '/sync', words: 'sync offline waiting edits device', audience: 'member' },
+  { label: 'Offline', path: '/offline', words: 'on this device without network', footer: 'Product' },
+  { label: 'Schedule a Meeting', path: '/schedule_meeting', words: 'demo tutorial call', later: true },
+  { label: 'Create a ticket', path: '/user/ticket/open', words: 'help problem bug contact', newTab: true, later: true },
+  { label: 'Tickets', path: '/user/ticket', words: 'help', audience: 'member', later: true },
+  { label: 'Take Survey', path: '/surveys', words: 'opinion', later: true },
+  { label: 'FAQ', path: '/faq', words: 'questions help', footer: 'Education', later: true },
+  { label: 'Change Log', path: '/changelog', words: 'new version release', footer: 'Company', later: true },
+];

@@ -1,0 +1,108 @@
+import type { NavigationLink } from '../navigation-link.ts';
+
+const valueScreen = (label: string, path: string, words?: string): NavigationLink => ({
+  label,
+  path,
+  ...(words && { words }),
+  section: 'Value Screens',
+  later: true,
+});
+
+/** NAV-03 and the groups of NAV-16: the product's own, the member's, those that look for value, and model portfolios. */
+export const screenerLinks: readonly NavigationLink[] = [
+  { label: 'All-in-One Screener', path: '/screener', words: 'filter stocks', section: 'Sextant Screeners', footer: 'Research Tools', later: true },
+  { label: 'Stock Ideas', path: '/ideas', section: 'Sextant Screeners', footer: 'Research Tools', later: true },
+  { label: 'Industry', path: '/industry#1', section: 'Sextant Screeners', later: true },
+  { label: 'Guru screener', path: '/screener?name={name}', route: '/screener', fill: 'screener', section: 'Sextant Screeners', later: true },
+  { label: 'My screener', path: '/screener?id={id}', route: '/screener', fill: 'screener', section: 'My Screeners', audience: 'member', later: true },
+  valueScreen('52-Week High', '/screener/52weekhigh'),
+  valueScreen('52-Week Low', '/screener/52weeklow'),
+  valueScreen('Buffett-Munger', '/screener/buffett-munger'),
+  valueScreen('Delisted', '/screener/delisted'),
+  valueScreen('Dividend Stocks', '/screener/dividend-stocks', 'yield income'),
+  valueScreen('Graham NCAV', '/screener/grahamncav', 'net-net current assets'),
+  valueScreen('Guru S&P Grid', '/screener/guru-sp-grid'),
+  valueScreen('Low P/B', '/screener/lowpb', 'price to book'),
+  valueScreen('Low P/S', '/screener/lowps', 'price to sales'),
+  valueScreen('Magic Formula', '/screener/magic-formula', 'Greenblatt'),
+  valueScreen('Mergers', '/screener/merger', 'arbitrage'),
+  valueScreen('Peter Lynch Stocks', '/screener/peter-lynch-stocks'),
+  valueScreen('Predictable Companies', '/screener/predictable'),
+  valueScreen('Short Stocks', '/screener/short-stocks', 'short interest'),
+  valueScreen('Spin-offs', '/screener/spinoff'),
+  valueScreen('Upcoming Special Dividends', '/screener/upcoming-special-dividends'),
+  valueScreen('Undervalued by DCF', '/screener/valuedcf', 'discounted cash flow'),
+  { label: 'Strategies', path: '/strategy', words: 'backtest', section: 'Model Portfolios', later: true },
+];
+
+const guruPage = (label: string, page: string): NavigationLink => ({ label, path: `/guru/${page}`, words: 'guru', section: 'Gurus', later: true });
+
+/** NAV-04. */
+export const guruLinks: readonly NavigationLink[] = [
+  { label: 'Guru List', path: '/guru/list', section: 'Gurus', footer: 'Research Tools', later: true },
+  guruPage('Latest Picks', 'latest-picks'),
+  guruPage('Real-Time Picks', 'realtime-picks'),
+  guruPage('Aggregated Portfolio', 'aggregated-portfolio'),
+  guruPage('Bargains', 'bargains'),
+  guruPage('Consensus Picks', 'consensus-picks'),
+  guruPage('Hot Picks', 'hot-picks'),
+  guruPage('International Picks', 'international-picks'),
+  guruPage('Sector Picks', 'sector-picks'),
+  guruPage('Top Holdings', 'top-holdings'),
+  guruPage('Option Holdings', 'option-holdings'),
+  guruPage('ETFs', 'etfs'),
+  guruPage('Mutual Funds', 'mutual-funds'),
+  guruPage('European Shortings', 'european-shortings'),
+  guruPage('Geographic Trends', 'geographic-trends'),
+  guruPage('Industry Trends', 'industry-trends'),
+  guruPage('Portfolio', 'portfolio'),
+  guruPage('Scoreboard', 'scoreboard'),
+  guruPage('List, alternate', 'list_'),
+  guruPage('Download Guru Portfolio', 'download-guru-portfolio'),
+  { label: 'Guru', path: '/guru/{name}/summary', route: '/guru/$name/summary', fill: 'guru', section: 'Most followed', later: true },
+];
+
+const insiderPage = (label: string, page: string): NavigationLink => ({
+  label,
+  path: `/insider/${page}`,
+  words: 'insider trades',
+  section: 'Insiders',
+  later: true,
+});
+const politicians = 'Politicians';
+
+/** NAV-05. */
+export const insiderLinks: readonly NavigationLink[] = [
+  { label: 'Insider Trades', path: '/insider/summary', section: 'Insiders', footer: 'Research Tools', later: true },
+  insiderPage('CEO Buys', 'ceo'),
+  insiderPage('CFO Buys', 'cfo'),
+  insiderPage('Insider Trend', 'trend'),
+  insiderPage('Cluster Buys', 'cluster'),
+  insiderPage('Double Buys', 'double'),
+  insiderPage('Triple Buys', 'triple'),
+  insiderPage('Canadian Insiders', 'canadian'),
+  insiderPage('Chinese Insiders', 'chinese'),
+  insiderPage('German Insiders', 'german'),
+  { label: 'Insiders List', path: '/insiders', section: 'Insiders', later: true },
+  insiderPage('Data Export', 'data-export'),
+  { label: 'Insider', path: '/insider/{insider_id}/{name}', route: '/insider/$id/$name', fill: 'insider', section: 'Insiders', later: true },
+  { label: 'Politician Trades', path: '/politician/summary', section: politicians, footer: 'Research Tools', later: true },
+  { label: 'Politicians List', path: '/politicians', section: politicians, later: true },
+  { label: 'Politician', path: '/politician/{id}/{slug}', route: '/politician/$id/$name', fill: 'politician', section: politicians, later: true },
+];
+
+/** NAV-06. */
+export const marketLinks: readonly NavigationLink[] = [
+  { label: 'Economic Indicators', path: '/economic_indicators', words: 'inflation rates employment', footer: 'Research Tools', later: true },
+  { label: 'Indicator', path: '/economic_indicators/{id}/{slug}', route: '/economic_indicators/$id/$name', fill: 'indicator', later: true },
+  { label: 'Commitment of Traders', path: '/cot_reports', words: 'futures CFTC', later: true },
+  { label: 'Dow 30 GF Value', path: '/market/dow30-gf-value', section: 'Valuation', later: true },
+  { label: 'Nasdaq 100 GF Value', path: '/market/nasdaq100-gf-value', section: 'Valuation', later: true },
+  { label: 'S&P 500 GF Value', path: '/market/sp500-gf-value', section: 'Valuation', later: true },
+  { label: 'Fed Net Liquidity', path: '/market/fed-net-liquidity-sp500', section: 'Valuation', later: true },
+  { label: 'Presidential Cycle', path: '/market/presidential-cycle', section: 'Valuation', later: true },
+  { label: 'US Inflation Contributors', path: '/market/us-inflation-contributors', section: 'Valuation', later: true },
+  { label: 'IPOs', path: '/ipos', words: 'new listings', later: true },
+  { label: 'Index', path: '/idx/{symbol}', route: '/idx/$ticker', fill: 'index', later: true },
+  { label: 'Industry Overview', path: '/industry', footer: 'Research Tools', later: true },
+];

@@ -1,14 +1,15 @@
 import { reportActivity } from './activity.ts';
 import { clearAtNewVersion } from './browser-storage.ts';
 import { client } from './call.ts';
+import { every } from './every.ts';
 import { logFailure } from './log.ts';
 import { CLOCK_POLL } from './server-clock.ts';
 import { currentSession, onSessionChange, startSession } from './session.ts';
 import { pollVersion, registerWorker } from './updates.ts';
+import { VERSION_POLL } from './version-poll.ts';
 
 /** Milliseconds after load before anything but the page itself is fetched. */
 const QUIET_START = 2_000;
-const VERSION_POLL = 10 * 60_000;
 
 /** Starts what runs beside the pages: session, worker, clock, version, connection. Called once, before the first render. */
 export function startData(): void {
@@ -49,14 +50,4 @@ function afterLoad(work: () => void): void {
   const later = () => setTimeout(work, QUIET_START);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
-}
-
-/** Now, then at every interval while the page is visible, and each time it becomes visible again. */
-function every(milliseconds: number, work: () => Promise<void>): void {
-  const run = () => {
-    if (document.visibilityState === 'visible') void work();
-  };
-  run();
-  setInterval(run, milliseconds);
-  document.addEventListener('visibilitychange', run);
 }

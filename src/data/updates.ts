@@ -1,8 +1,8 @@
 import { getVersion } from '#contract/endpoints/system.ts';
 import { call } from './call.ts';
-import { logFailure } from './log.ts';
 import { noticeMarket } from './market-change.ts';
 import { isEditing, unlessEditing } from './open-edits.ts';
+import { createVersionPoll } from './version-poll.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 const OWN_VERSION = __SEXTANT_VERSION__;
@@ -12,25 +12,21 @@ const TAKE_OVER_TIMEOUT = 5_000;
 const LEFT_VERSION = 'sextant-left-version';
 
 let registration: ServiceWorkerRegistration | undefined;
-/** Version the server has, when it is not ours. */
-let newVersion: string | undefined;
 /** Where the reader wanted to go last; a navigation may be overtaken by the next while the new worker takes over. */
 let target: string | undefined;
 let takingOver: Promise<boolean> | undefined;
 /** Another tab moved on: this document runs the earlier build beside the new worker. */
 let overtaken = false;
 
+const versions = createVersionPoll({
+  ownVersion: OWN_VERSION,
+  ask: () => call(getVersion, {}),
+  heard: noticeMarket,
+  found: async () => registration?.update(),
+});
+
 /** Compares the server's version and market with ours, and fetches the new worker when the versions differ. A failure is only logged. */
-export async function pollVersion(): Promise<void> {
-  try {
-    const answer = await call(getVersion, {});
-    newVersion = answer.version === OWN_VERSION ? undefined : answer.version;
-    await noticeMarket(answer);
-    if (newVersion !== undefined) await registration?.update();
-  } catch (error) {
-    logFailure('The version could not be compared', error);
-  }
-}
+export const pollVersion = versions.poll;
 
 /** Registers the worker; called some time after load, so that it takes nothing from the first page. */
 export async function registerWorker(): Promise<void> {
@@ -78,7 +74,7 @@ export async function beforeNavigation(href: string): Promise<void> {
 async function takeUpdate(): Promise<boolean> {
   if (isEditing() || sessionStorage.getItem(LEFT_VERSION) === OWN_VERSION) return false;
   if (overtaken) return true;
-  if (registration === undefined) return newVersion !== undefined && navigator.serviceWorker === undefined;
+  if (registration === undefined) return versions.newVersion() !== undefined && navigator.serviceWorker === undefined;
   const { waiting } = registration;
   if (waiting === null) return false;
   takingOver ??= unlessEditing(() => activate(waiting))

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('an answer for everyone is asked for with the version but without token, so that caches may keep it', async () => {
+test('an answer for everyone is asked for with the version but without token, so that caches may keep it [CALL-01]', async () => {
   server.on(SUMMARY, json({ company: 'Aaa' }));
   client.tokens.become('member', tokens('member'));
   await expect(summary()).resolves.toEqual({ company: 'Aaa' });
@@ -61,7 +61,7 @@ test('an answer for everyone is asked for with the version but without token, so
   expect(server.heard).toHaveLength(1);
 });
 
-test('a member’s call carries token and a signature over method, path and server time', async () => {
+test('a member’s call carries token and a signature over method, path and server time [CALL-03, CALL-04]', async () => {
   const ahead = 7_000_000;
   server.on('/reader/_api/time', (heard, response) => json({ time: now + ahead })(heard, response));
   server.on(SESSIONS, json([]));
@@ -75,7 +75,7 @@ test('a member’s call carries token and a signature over method, path and serv
   expect(asked?.headers['x-signature']).toBe(`${time}.${code}`);
 });
 
-test('without an account other calls carry a client token, fetched once', async () => {
+test('without an account other calls carry a client token, fetched once [AUTH-15]', async () => {
   client.tokens.become('guest');
   server.on('/reader/_api/report_error', json({ received: true }));
   await report();
@@ -98,7 +98,7 @@ test('calls that need a token wait until it is known who is here', async () => {
   await expect(early).resolves.toEqual([]);
 });
 
-test('a later call of the same kind cancels the earlier one', async () => {
+test('a later call of the same kind cancels the earlier one [CALL-06, ERR-12]', async () => {
   server.on(SUMMARY, (heard, response) => {
     if (server.asked(SUMMARY).length > 1) json({ company: 'Aaa' })(heard, response);
   });
@@ -108,7 +108,7 @@ test('a later call of the same kind cancels the earlier one', async () => {
   expect(await earlier).toMatchObject({ message: 'Request Canceled', code: 'canceled' });
 });
 
-test('an answer is taken from memory up to the age the call allows, 0 meaning any age', async () => {
+test('an answer is taken from memory up to the age the call allows, 0 meaning any age [CALL-08]', async () => {
   server.on(SUMMARY, json({ company: 'Aaa' }));
   await summary({ maxAge: 60 });
   now += 59_000;
@@ -125,7 +125,7 @@ test('an answer is taken from memory up to the age the call allows, 0 meaning an
   expect(server.asked(SUMMARY)).toHaveLength(4);
 });
 
-test('a call that clears asks past every cache, with a timestamp', async () => {
+test('a call that clears asks past every cache, with a timestamp [CALL-05, CALL-07]', async () => {
   server.on(SUMMARY, json({ company: 'Aaa' }));
   await summary({ maxAge: 0 });
   await summary({ maxAge: 0, clear: true });
@@ -133,7 +133,7 @@ test('a call that clears asks past every cache, with a timestamp', async () => {
   expect(server.asked(SUMMARY)[1]?.query.get('timestamp')).toBe(String(now));
 });
 
-test('a refused token is renewed once for all calls that wait, and each is made again', async () => {
+test('a refused token is renewed once for all calls that wait, and each is made again [ERR-10, AUTH-14]', async () => {
   memberWithOldToken();
   server.on(REFRESH, json(tokens('new')));
   await expect(Promise.all([sessions(), sessions(), sessions()])).resolves.toEqual([[], [], []]);
@@ -148,7 +148,7 @@ test('a call refused again after the renewal fails and is not made a third time'
   expect(server.asked(SESSIONS)).toHaveLength(2);
 });
 
-test.each([400, 401])('a renewal refused with %i ends the session', async (status) => {
+test.each([400, 401])('a renewal refused with %i ends the session [AUTH-09, ERR-10]', async (status) => {
   memberWithOldToken();
   server.on(REFRESH, json({ error: 'no', code: 'unauthenticated' }, status));
   expect(await failure(sessions())).toMatchObject({ statusCode: status });
@@ -169,7 +169,7 @@ test.each([
   await expect(sessions()).resolves.toEqual([]);
 });
 
-test('a token with five days or less left is renewed before it is used; one that cannot be is used as it is', async () => {
+test('a token with five days or less left is renewed before it is used; one that cannot be is used as it is [AUTH-08]', async () => {
   server.on(SESSIONS, json([]));
   client.tokens.become('member', tokens('member'));
   now += (14 - 5) * 24 * 60 * 60 * 1000;
@@ -215,7 +215,7 @@ test('an answer that leads elsewhere is not followed', async () => {
   expect(await failure(summary())).toMatchObject({ code: 'unreachable' });
 });
 
-test('a failed answer keeps the server’s words, code and fields', async () => {
+test('a failed answer keeps the server’s words, code and fields [ERR-11]', async () => {
   server.on(SUMMARY, json({ error: 'The request is not valid.', code: 'bad-request', fields: { 'path.id': 'must be a stockid' } }, 400));
   const error = await failure(summary());
   expect(error).toBeInstanceOf(CallError);

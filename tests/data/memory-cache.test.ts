@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryCache } from '#data/memory-cache.ts';
 
-test('an answer lives 900 seconds, unless it was kept for ever', () => {
+test('an answer lives 900 seconds, unless it was kept for ever [CALL-09]', () => {
   let now = 0;
   const cache = createMemoryCache(() => now);
   cache.put('a', 1, 3600);
@@ -14,7 +14,7 @@ test('an answer lives 900 seconds, unless it was kept for ever', () => {
   expect(cache.get('b', 0)).toBe(2);
 });
 
-test('a cache of 200 answers loses its older half for the next one', () => {
+test('a cache of 200 answers loses its older half for the next one [CALL-09]', () => {
   const cache = createMemoryCache(() => 0);
   for (let index = 0; index < 200; index++) cache.put(String(index), index, 60);
   expect(cache.get('0', 60)).toBe(0);

@@ -3,7 +3,7 @@ import { createServerClock } from '#data/server-clock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the server’s clock is the local one plus a difference looked up at most every 120 seconds', async () => {
+test('the server’s clock is the local one plus a difference looked up at most every 120 seconds [CALL-10]', async () => {
   let now = 1_000_000;
   let asked = 0;
   const clock = createServerClock(
@@ -35,7 +35,7 @@ test('a device clock set back by a year is noticed', async () => {
   expect(await clock.current()).toBe(server);
 });
 
-test('a failure is only logged, and the local clock stands in', async () => {
+test('a failure is only logged, and the local clock stands in [CALL-10, ERR-16]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const clock = createServerClock(
     () => Promise.reject(new Error('silence')),

@@ -97,7 +97,7 @@ test('a first start belongs to a visitor and asks the server nothing', async () 
   expect(server.heard).toEqual([]);
 });
 
-test('signing in opens the member’s own database, clears local storage and tells the other tabs', async () => {
+test('signing in opens the member’s own database, clears local storage and tells the other tabs [AUTH-01, AUTH-03]', async () => {
   const tab = await signedIn();
   expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
   const { name } = await tab.database();
@@ -128,7 +128,7 @@ test('a session the server no longer knows is expired: the member’s database s
   expect(browser.happened.join()).not.toContain('wiped');
 });
 
-test('signing out ends the session on the server, removes the member’s data, and starts afresh in every tab', async () => {
+test('signing out ends the session on the server, removes the member’s data, and starts afresh in every tab [AUTH-02]', async () => {
   const tab = await signedIn();
   const { name } = await tab.database();
   await tab.signOut();
@@ -205,7 +205,7 @@ test('another member on the same device gets another database, and no answers th
   expect(browser.happened).toContain('forgot cached answers');
 });
 
-test('a login whose account cannot be read leaves nobody signed in', async () => {
+test('a login whose account cannot be read leaves nobody signed in [AUTH-10, AUTH-11]', async () => {
   const tab = newTab();
   await tab.start();
   server.on(INFO, json({ error: 'no', code: 'server-error' }, 500));

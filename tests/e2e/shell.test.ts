@@ -52,7 +52,7 @@ describe('the theme', () => {
     expect(await page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))).toBe('#151D25');
   });
 
-  test('is chosen in the navbar with keys, lasts, and is followed by other tabs', async () => {
+  test('is chosen in the navbar with keys, lasts, and is followed by other tabs [DEV-01]', async () => {
     const other = await context.newPage();
     await other.goto(server.url);
     await page.goto(server.url);
@@ -205,7 +205,7 @@ test('a page that takes its time shows the loading bar until it is there', async
   await bar.waitFor({ state: 'detached' });
 });
 
-test('a part of the app that fails to load is loaded with a whole new page, at most once a minute', async () => {
+test('a part of the app that fails to load is loaded with a whole new page, at most once a minute [VER-07]', async () => {
   await open({ ...DESKTOP, serviceWorkers: 'block' });
   await page.goto(server.url);
   await heading('Companies').waitFor();

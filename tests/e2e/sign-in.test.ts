@@ -35,7 +35,7 @@ async function fillSignIn({ username, password: secret }: { username: string; pa
   await password().press('Enter');
 }
 
-test('signing in leads back to the page one came from', async () => {
+test('signing in leads back to the page one came from [AUTH-06]', async () => {
   const [company] = await companiesOf(server);
   await read(page, server, company);
   await page.getByRole('link', { name: 'Login' }).click();
@@ -58,7 +58,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%2F%2F
   },
 );
 
-test('a member who is signed in has no need of the sign-in page and goes home', async () => {
+test('a member who is signed in has no need of the sign-in page and goes home [AUTH-04]', async () => {
   await signIn(page, server, server.account('free'));
   await page.goto(`${server.url}/login`);
   await pathIs('/');

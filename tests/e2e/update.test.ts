@@ -89,7 +89,7 @@ async function moveToNewVersion(page: Page): Promise<void> {
     .toBe(entryOf(builds.new));
 }
 
-test('three tabs all end on the new version, each with its own next navigation and none before', { timeout: 180_000 }, async () => {
+test('three tabs all end on the new version, each with its own next navigation and none before [VER-03, VER-04]', { timeout: 180_000 }, async () => {
   const [first, second, third] = [await openTab('/'), await openTab('/register'), await openTab('/login')];
   await deliverUpdate(first);
   for (const tab of [first, second, third]) expect(await isSameDocument(tab)).toBe(true);
@@ -135,7 +135,7 @@ test('a tab on the old version still opens pages it never opened, even with the 
   expect(await isOld(second)).toBe(true);
 });
 
-test('a new version empties local storage but for four keys', async () => {
+test('a new version empties local storage but for four keys [VER-05, DEV-05]', async () => {
   const page = await openTab('/');
   await page.evaluate(() => {
     for (const key of ['aio-show-notes', 'aio-notesExpanded', 'stock_tags_view', 'screener_default_view', 'something-else']) localStorage.setItem(key, 'kept');

@@ -7,7 +7,7 @@ export interface ExchangePlace {
 
 const at = (country: string, name: string): ExchangePlace => ({ country, name });
 
-/** Exchanges by the codes that symbols carry. */
+/** Exchanges by the codes that symbols carry; those of the United States as FMT-04 lists them, and two more. */
 export const exchangePlaces: Readonly<Record<string, ExchangePlace>> = {
   NAS: at('US', 'Nasdaq'),
   NYSE: at('US', 'New York Stock Exchange'),

@@ -35,3 +35,6 @@ const byCountry = new Map(worldRegions.flatMap((region) => region.countries.map(
 export function regionOf(country: string | undefined): WorldRegion | undefined {
   return country === undefined ? undefined : byCountry.get(country);
 }
+
+/** The region of a membership and of a list where none is named (FMT-07). */
+export const DEFAULT_REGION = { code: 'U', name: 'USA' } as const;

@@ -1,6 +1,8 @@
 import { formatDay, formatShortDay } from './day.ts';
 import { LOCALE } from './locale.ts';
 
+/** FMT-05: milliseconds. */
+const JUST_NOW = 30_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -13,10 +15,10 @@ const localDay = (at: number) => {
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 };
 
-/** How long ago, in the words of a stamp: `now`, `5 min ago`, `3 h ago`, `2 days ago`. */
+/** How long ago, in the words of a stamp: `Just now`, `5 min ago`, `3 h ago`, `2 days ago`. */
 export function ageInWords(ageInMs: number): string {
-  if (ageInMs < MINUTE) return 'now';
-  if (ageInMs < HOUR) return `${Math.floor(ageInMs / MINUTE)} min ago`;
+  if (ageInMs < JUST_NOW) return 'Just now';
+  if (ageInMs < HOUR) return `${Math.max(1, Math.floor(ageInMs / MINUTE))} min ago`;
   if (ageInMs < DAY) return `${Math.floor(ageInMs / HOUR)} h ago`;
   return new Intl.RelativeTimeFormat(LOCALE).format(-Math.floor(ageInMs / DAY), 'day');
 }

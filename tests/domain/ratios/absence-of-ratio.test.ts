@@ -50,7 +50,7 @@ test.each<[Absence, string, number]>([
   ['no_downside', 'No Downside Risk', 10000],
   ['neg_equity', 'Neg. Equity', 9999],
   ['no_data', 'N/A', 9999],
-])('%s is shown as %s and stands as %d where an answer knows no null', (absence, label, sentinel) => {
+])('%s is shown as %s and stands as %d where an answer knows no null [FMT-01, FMT-02]', (absence, label, sentinel) => {
   expect(absenceLabels[absence]).toBe(label);
   expect(absenceSentinel(absence)).toBe(sentinel);
 });

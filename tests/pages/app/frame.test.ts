@@ -27,11 +27,11 @@ test.each([
   ['search', 'Stock not found'],
   [403, 'Error'],
   [0, 'Error'],
-] as const)('a failure with status %s is titled %s', (status, title) => {
+] as const)('a failure with status %s is titled %s [ERR-06]', (status, title) => {
   expect(errorTitle(status)).toBe(title);
 });
 
-test('the dark-mode cookie lives 3650 days and is read back', () => {
+test('the dark-mode cookie lives 3650 days and is read back [DEV-01]', () => {
   expect(cookieFor('dark')).toContain('Max-Age=315360000');
   expect(schemeFrom('a=1; dark_mode=on; b=2')).toBe('dark');
   expect(schemeFrom('dark_mode=off')).toBe('light');
@@ -43,7 +43,7 @@ test('without a dark-mode cookie, or with an unknown one, the device decides', (
   expect(cookieFor('auto')).toContain('Max-Age=0');
 });
 
-test('a failed part of the app reloads the page at most once a minute', () => {
+test('a failed part of the app reloads the page at most once a minute [VER-07]', () => {
   expect(mayReload(null, 1_000_000)).toBe(true);
   expect(mayReload('1000000', 1_059_999)).toBe(false);
   expect(mayReload('1000000', 1_060_000)).toBe(true);

@@ -4,7 +4,7 @@ import { createLoadingBar } from '../../../src/app/loading-bar/loading-bar-state
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a page that is there within 200 ms shows no loading bar', () => {
+test('a page that is there within 200 ms shows no loading bar [VER-01]', () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(199);
@@ -14,7 +14,7 @@ test('a page that is there within 200 ms shows no loading bar', () => {
   expect(bar.get()).toEqual({ visible: false, failed: false, percent: 0 });
 });
 
-test('the loading bar starts at 0 and grows 2 percent every 100 ms', () => {
+test('the loading bar starts at 0 and grows 2 percent every 100 ms [VER-01]', () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(200);
@@ -32,7 +32,7 @@ test('the loading bar is not full before the page is there', () => {
   expect(bar.get().percent).toBeLessThan(100);
 });
 
-test('a finished loading bar is full and goes after 500 ms', () => {
+test('a finished loading bar is full and goes after 500 ms [VER-02]', () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(1000);
@@ -44,7 +44,7 @@ test('a finished loading bar is full and goes after 500 ms', () => {
   expect(bar.get().visible).toBe(false);
 });
 
-test('a request that fails while a page loads marks the loading bar', () => {
+test('a request that fails while a page loads marks the loading bar [VER-02]', () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(1000);

@@ -15,22 +15,25 @@ describe('formatted text', () => {
     expect(cleanRichText(clean), 'cleaning twice changes nothing more').toBe(clean);
   });
 
-  test('keeps headings, paragraphs, lists, tables, images, links and text formatting', () => {
+  test('keeps headings, paragraphs, lists, tables, images, links and text formatting [CALL-13]', () => {
     const html =
       '<h2>Why</h2><p>A <b>cheap</b> and <em>good</em> <u>one</u></p><ul><li>margin</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>' +
       '<p><a href="https://example.org/a?b=1" name="x" target="_blank">link</a><img src="/images/1.png" alt="chart"></p>';
     expect(cleanRichText(html)).toBe(html);
   });
 
-  test.each(['http://a.b', 'https://a.b', 'ftp://a.b', 'mailto:a@b.c', 'tel:+1', '/stock/AAPL', '#note'])('keeps a link to %s', (address) => {
+  test.each(['http://a.b', 'https://a.b', 'ftp://a.b', 'mailto:a@b.c', 'tel:+1', '/stock/AAPL', '#note'])('keeps a link to %s [CALL-13]', (address) => {
     expect(cleanRichText(`<a href="${address}">x</a>`)).toBe(`<a href="${address}">x</a>`);
   });
 
-  test.each(['sms:1', 'cid:x', 'xmpp:a', 'data:text/html,x', 'file:///etc/passwd', 'blob:x', 'intent://x'])('takes the address %s off a link', (address) => {
-    expect(cleanRichText(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
-  });
+  test.each(['sms:1', 'cid:x', 'xmpp:a', 'data:text/html,x', 'file:///etc/passwd', 'blob:x', 'intent://x'])(
+    'takes the address %s off a link [CALL-13]',
+    (address) => {
+      expect(cleanRichText(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
+    },
+  );
 
-  test('keeps class on every element, and no attribute where it does not belong', () => {
+  test('keeps class on every element, and no attribute where it does not belong [CALL-13]', () => {
     expect(cleanRichText('<p class="a" title="t" data-x="1" aria-label="l" href="https://a.b" target="_blank">x</p>')).toBe('<p class="a">x</p>');
   });
 

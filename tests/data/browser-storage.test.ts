@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAtNewVersion, clearAtSignIn, signedInHint } from '#data/browser-storage.ts';
+
+const FOUR = ['aio-show-notes', 'aio-notesExpanded', 'stock_tags_view', 'screener_default_view'];
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const key of [...FOUR, 'something-else', 'recent-stocks']) localStorage.setItem(key, key);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const keys = () => Object.keys(localStorage).sort();
+
+test('a start with another version empties local storage but for four keys and remembers the version [VER-05, DEV-05]', () => {
+  clearAtNewVersion('2');
+  expect(keys()).toEqual([...FOUR, 'sextant-version'].sort());
+  expect(localStorage.getItem('sextant-version')).toBe('2');
+  expect(localStorage.getItem('stock_tags_view')).toBe('stock_tags_view');
+});
+
+test('a start with the same version keeps everything', () => {
+  clearAtNewVersion('2');
+  localStorage.setItem('something-else', 'kept');
+  clearAtNewVersion('2');
+  expect(localStorage.getItem('something-else')).toBe('kept');
+});
+
+test('signing in or out leaves nothing in local storage but the default screener view and the version [AUTH-02, AUTH-03]', () => {
+  clearAtNewVersion('2');
+  localStorage.setItem('something-else', 'of a member');
+  clearAtSignIn();
+  expect(keys()).toEqual(['screener_default_view', 'sextant-version']);
+});
+
+test('the cookie that says somebody is signed in lives 60 days, and goes when they leave [DEV-03]', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  signedInHint.set();
+  expect(written).toHaveBeenLastCalledWith(expect.stringContaining(`max-age=${60 * 24 * 60 * 60}`));
+  expect(signedInHint.isSet()).toBe(true);
+  signedInHint.clear();
+  expect(signedInHint.isSet()).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { holdingEvent } from '../../../src/domain/ownership/holding-change.ts';
+
+test.each([
+  [10000, 'New Holding'],
+  [9999, 'Buy to Cover'],
+  [-10000, 'Sold Out'],
+  [-9999, 'Sell Short'],
+])('a change of %d stands for %s [FMT-06]', (code, event) => {
+  expect(holdingEvent(code)).toBe(event);
+});
+
+test.each([0, 12.5, -100, 9998, 10001])('a change of %d is a percentage', (change) => {
+  expect(holdingEvent(change)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { MemberFacts } from './member-facts.ts';
+import { renewsItself, type Standing } from './standing.ts';
+import { type Way, wayTo } from './ways.ts';
+
+export type RedirectReason = 'update-needed' | 'payment-failed' | 'renewal-due' | 'renewal-late';
+
+/** A page that a member is led to on their next way through the product, and why. */
+export interface MembershipRedirect {
+  readonly reason: RedirectReason;
+  readonly way: Way;
+}
+
+/** Who is led where; the first row that holds decides. */
+const rows: readonly (readonly [RedirectReason, (standing: Standing) => boolean, (member: MemberFacts) => Way])[] = [
+  ['update-needed', ({ updateNeeded }) => updateNeeded, () => wayTo('membership-update')],
+  ['payment-failed', ({ paymentFailed }) => paymentFailed, paymentWay],
+  ['renewal-due', ({ renewalDue }) => renewalDue, renewalWay],
+  ['renewal-late', ({ inGrace }) => inGrace, renewalWay],
+];
+
+/** Where a member is led because of how the membership stands, or `undefined`. */
+export function redirectOf(member: MemberFacts, standing: Standing): MembershipRedirect | undefined {
+  const row = rows.find(([, holds]) => holds(standing));
+  return row && { reason: row[0], way: row[2](member) };
+}
+
+/** After a failed payment: a membership that renews itself is paid from a wallet, for any other the payment is changed. */
+export function paymentWay(member: MemberFacts): Way {
+  return wayTo(renewsItself(member) ? 'upgrade' : 'update-payment');
+}
+
+/** A group's seats are bought where plans are chosen; a membership of one's own is renewed on its page. */
+export function renewalWay({ group }: MemberFacts): Way {
+  return typeof group === 'number' ? wayTo('pricing', { isReactivate: '1' }) : wayTo('renew');
+}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { destinations } from '../navigation.ts';
-import { SearchBox } from '../search/search-box.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { BookmarkCorner } from './bookmark-corner.tsx';
@@ -9,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import classes from './navbar.module.css';
 
-/** The bar of tablet and desktop: where one can go, the search, the connection, the theme, the member. */
+/** The bar of tablet and desktop: where one can go, the connection, the theme, the member. */
 export function Navbar() {
   return (
     <header className={classes.bar}>
@@ -26,7 +25,6 @@ export function Navbar() {
       </nav>
       <span className={classes.space} />
       <ConnectionPill />
-      <SearchBox />
       <BookmarkCorner className={classes.icon} />
       <ThemeSwitch className={classes.icon} />
       <AccountCorner />

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
-import { useRememberedVisits } from '../search/use-remembered-visits.ts';
 import { StockPopovers } from '../stock-popover/stock-popovers.tsx';
+import { TabStrip } from '../tab-strip/tab-strip.tsx';
+import { VisitRecorder } from '../tab-strip/visit-recorder.tsx';
 import { ThemeColor } from '../theme/theme-color.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -22,7 +23,6 @@ import { TopBar } from './top-bar.tsx';
  */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useAtMost(PHONE_MAX);
-  useRememberedVisits();
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -30,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ThemeColor />
       <PageAnnouncer />
+      <VisitRecorder />
       {phone ? <PhoneFrame>{children}</PhoneFrame> : <WideFrame>{children}</WideFrame>}
       <StockPopovers />
       <ToastCorner />
@@ -42,6 +43,7 @@ function WideFrame({ children }: { children: ReactNode }) {
     <>
       <DemoStrip />
       <Navbar />
+      <TabStrip />
       <Main>{children}</Main>
     </>
   );

@@ -1,34 +1,28 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { stockAddress } from '#pages/stock-search/stock-address.ts';
-import { forgetVisits, recentStocks } from './recent-stocks.ts';
+import { useVisits } from '../tab-strip/use-visits.ts';
+import { VisitLink } from '../tab-strip/visit-link.tsx';
+import { visits } from '../tab-strip/visit-store.ts';
+import { newestFirst } from '../tab-strip/visits.ts';
 import classes from './recent-stocks-row.module.css';
 
-/** The stocks looked at last, as a row to swipe. */
+/** The pages visited last, as a row to swipe: a phone's tabs. The page under the sheet is marked. */
 export function RecentStocks() {
-  const [stocks, setStocks] = useState(recentStocks);
-  if (stocks.length === 0) return null;
+  const { visits: visited, open } = useVisits();
+  if (visited.length === 0) return null;
   return (
     <section aria-label="Recently visited">
       <div className={classes.head}>
         Recently visited
-        <button
-          type="button"
-          onClick={() => {
-            forgetVisits();
-            setStocks([]);
-          }}
-        >
+        <button type="button" onClick={() => visits.forget()}>
           Clear
         </button>
       </div>
       <ul className={classes.row}>
-        {stocks.map((stock) => (
-          <li key={stock.stockid}>
-            <Link to="/stock/$name/summary" params={{ name: stockAddress(stock) }}>
-              <b>{stock.display_symbol}</b>
-              <span>{stock.company}</span>
-            </Link>
+        {newestFirst(visited).map((visit) => (
+          <li key={visit.key}>
+            <VisitLink visit={visit} current={visit.key === open?.key}>
+              <b>{visit.stock?.display_symbol ?? visit.title}</b>
+              <span>{visit.stock?.company ?? 'Page'}</span>
+            </VisitLink>
           </li>
         ))}
       </ul>

@@ -1,38 +1,18 @@
-import * as v from 'valibot';
-import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
+import type { ListedStock } from '#pages/stock-search/stock-address.ts';
+import { stockVisit } from '../tab-strip/stock-visit.ts';
+import { visits } from '../tab-strip/visit-store.ts';
+import { newestFirst } from '../tab-strip/visits.ts';
 
-const KEY = 'sextant-recent-stocks';
-const MOST = 8;
-
-const Recent = v.array(
-  v.object({
-    stockid: v.string(),
-    display_symbol: v.string(),
-    company: v.string(),
-    delisted: v.boolean(),
-    exchange: v.optional(v.string()),
-    currency: v.optional(v.string()),
-  }),
-);
-
-/** The list with one more visit: newest first, each stock once. */
-export function withVisit(recent: readonly ListedStock[], { stockid, display_symbol, exchange, company, currency, delisted }: ListedStock): ListedStock[] {
-  const visited = { stockid, display_symbol, exchange, company, currency, delisted };
-  return [visited, ...recent.filter((known) => known.stockid !== stockid)].slice(0, MOST);
-}
-
-/** Stocks looked at last on this device, newest first. Lives in local storage, which sign-in and sign-out clear. */
+/** Stocks looked at last on this device, newest first: those among the pages visited last. */
 export function recentStocks(): ListedStock[] {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Recent), localStorage.getItem(KEY) ?? '[]');
-  return parsed.success ? parsed.output : [];
+  return newestFirst(visits.get().visits).flatMap(({ stock }) => stock ?? []);
 }
 
+/** A stock that is being opened stands among them at once, before its page is there. */
 export function rememberVisit(stock: ListedStock): void {
-  const recent = recentStocks();
-  if (recent[0] !== undefined && stockAddress(recent[0]) === stockAddress(stock)) return;
-  localStorage.setItem(KEY, JSON.stringify(withVisit(recent, stock)));
+  visits.remember(stockVisit(stock, Date.now()));
 }
 
 export function forgetVisits(): void {
-  localStorage.removeItem(KEY);
+  visits.forget();
 }

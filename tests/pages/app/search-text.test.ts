@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type recentStocks, withVisit } from '../../../src/app/search/recent-stocks.ts';
 import { moved } from '../../../src/app/search/use-search-field.ts';
 import { searchText } from '../../../src/pages/stock-search/search-text.ts';
 import { stockAddress } from '../../../src/pages/stock-search/stock-address.ts';
@@ -23,12 +22,6 @@ test('a traded stock is found at its display symbol, a delisted one at its stock
   expect(stockAddress(halden)).toBe('HLDN');
   expect(stockAddress({ ...halden, display_symbol: 'LSE:HFR' })).toBe('LSE:HFR');
   expect(stockAddress({ ...halden, delisted: true })).toBe('US0000HLDN');
-});
-
-test('the stocks looked at last are eight, newest first, each once', () => {
-  const visits = Array.from({ length: 10 }, (_, index) => ({ ...halden, stockid: `US${String(index).padStart(8, '0')}` }));
-  const recent = [...visits, visits[5] ?? halden].reduce(withVisit, [] as ReturnType<typeof recentStocks>);
-  expect(recent.map((stock) => Number(stock.stockid.slice(2)))).toEqual([5, 9, 8, 7, 6, 4, 3, 2]);
 });
 
 test('arrows move through the results and start again at the other end', () => {

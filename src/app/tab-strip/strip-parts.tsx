@@ -1,0 +1,6 @@
+import { RecentTabs } from './recent-tabs.tsx';
+
+/** What the strip shows besides the search. */
+export function StripParts() {
+  return <RecentTabs />;
+}

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { API_BASE, type Endpoint, type ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { mayCall } from '#contract/membership.ts';
+import { mayCall } from '#domain/membership/may-call.ts';
 import { acceptedEncodings } from './answers/encoding.ts';
 import { marketView } from './answers/market-view.ts';
 import { ReadyAnswer } from './answers/ready-answer.ts';
@@ -86,7 +86,7 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
   const address = clientAddress(context, services.settings);
   rateLimits.countAddress(call, address);
   const caller = await callerFor(context, call, services);
-  if (!mayCall(call.access, caller)) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
+  if (!mayCall(call.access, caller, services.now())) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
   const input = await inputOf(context, call);
   rateLimits.countName(call, input);
   const accepted = acceptedEncodings(context.req.header('accept-encoding'));

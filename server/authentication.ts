@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HonoRequest } from 'hono';
 import { tokenHash } from './accounts/tokens.ts';
-import { findTokenOwner } from './queries/sessions.ts';
+import { findTokenOwner, type TokenOwner } from './queries/sessions.ts';
 import { ApiError } from './serve.ts';
 import type { Services, SignedIn } from './services.ts';
 
@@ -22,8 +22,15 @@ export async function callerOf(request: HonoRequest, services: Services): Promis
   if (found === undefined || found.expires_at <= services.now()) throw new ApiError('unauthenticated');
   const signature = request.header('x-signature');
   if (signature !== undefined && !isSigned(signature, found.signing_key, request, services.now())) throw new ApiError('bad-signature');
-  if (found.user_id === null || found.session_id === null) return undefined;
-  return { user_id: found.user_id, status: found.status ?? 0, admin: found.admin === 1, sessionId: found.session_id };
+  return signedInAs(found);
+}
+
+/** The caller a token belongs to; `undefined` for a token made for somebody without an account. */
+function signedInAs({ user_id, session_id: sessionId, status, amount_paid, trial, warning, renew_auto, subexdate, admin }: TokenOwner): SignedIn | undefined {
+  if (user_id === null || sessionId === null) return undefined;
+  // A row of the account is whole: these are null only together with the account itself.
+  const term = { status: status ?? 0, amount_paid: amount_paid ?? 0, trial: trial ?? 0, warning: warning ?? 0, renew_auto: renew_auto ?? 0 };
+  return { user_id, ...term, subexdate: subexdate ?? 0, admin: admin === 1, sessionId };
 }
 
 /** `{time}.{HMAC-SHA256 over "METHOD path time"}`, the HMAC in base64url, keyed with the token's signing key. */

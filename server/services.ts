@@ -25,7 +25,7 @@ export interface Mail {
   readonly send: (message: Message) => Promise<void>;
 }
 
-/** A signed-in caller: the account and the session the token belongs to. */
-export interface SignedIn extends Pick<Account, 'user_id' | 'status' | 'admin'> {
+/** A signed-in caller: the account, what its membership follows from, and the session the token belongs to. */
+export interface SignedIn extends Pick<Account, 'user_id' | 'admin' | 'status' | 'amount_paid' | 'trial' | 'warning' | 'renew_auto' | 'subexdate'> {
   readonly sessionId: string;
 }

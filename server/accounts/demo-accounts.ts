@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { MemberFacts } from '#domain/membership/member-facts.ts';
 import type { Store } from '../database/schema.ts';
 import { type AccountRow, createAccount } from '../queries/accounts.ts';
 import { deleteEndedSessions, endSessionsOf } from '../queries/sessions.ts';
@@ -16,18 +17,24 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-type Membership = Pick<AccountRow, 'status' | 'admin' | 'amount_paid' | 'trial' | 'subexdate' | 'renew_auto' | 'truename'>;
+type Membership = Pick<AccountRow, (keyof MemberFacts & keyof AccountRow) | 'group_id' | 'admin' | 'truename'>;
 
 const DAY = 24 * 60 * 60;
 
-/** One account a membership status (MEM-01 to MEM-06), and an administrator. `now` in Unix seconds. */
+/** One account for each tier and for each state a membership can be in (MEM-01 to MEM-19), and an administrator. `now` in Unix seconds. */
 function memberships(now: number): Readonly<Record<string, Membership>> {
-  const none = { admin: 0, amount_paid: 0, trial: 0, subexdate: 0, renew_auto: 0 };
-  const paid = { ...none, subexdate: now + 365 * DAY, renew_auto: 1 };
+  const none = { admin: 0, amount_paid: 0, trial: 0, warning: 0, subexdate: 0, renew_auto: 0, regions: '', seats: 1, group_id: null };
+  const paid = { ...none, subexdate: now + 365 * DAY, renew_auto: 1, regions: 'U' };
   return {
     free: { ...none, status: 1, truename: 'Demo Free' },
     expired: { ...none, status: 0, amount_paid: 499, subexdate: now - 30 * DAY, truename: 'Demo Expired' },
-    trial: { ...none, status: 3, trial: now + 7 * DAY, subexdate: now + 7 * DAY, truename: 'Demo Trial' },
+    lapsed: { ...paid, status: 3, amount_paid: 499, subexdate: now - 10 * DAY, renew_auto: 0, truename: 'Demo Lapsed' },
+    'renewal-due': { ...paid, status: 5, amount_paid: 1348, subexdate: now + DAY, renew_auto: 0, truename: 'Demo Renewal Due' },
+    'renewal-late': { ...paid, status: 3, amount_paid: 499, subexdate: now - DAY, truename: 'Demo Renewal Late' },
+    'payment-failed': { ...paid, status: 3, amount_paid: 499, warning: 1, truename: 'Demo Payment Failed' },
+    group: { ...paid, status: 5, amount_paid: 1348, group_id: 1, truename: 'Demo Group Member' },
+    'trial-ended': { ...none, status: 0, trial: now - DAY, truename: 'Demo Trial Ended' },
+    trial: { ...none, status: 3, trial: now + 7 * DAY, subexdate: now + 7 * DAY, renew_auto: 1, regions: 'U', truename: 'Demo Trial' },
     premium: { ...paid, status: 3, amount_paid: 499, truename: 'Demo Premium' },
     plus: { ...paid, status: 5, amount_paid: 1348, truename: 'Demo Plus' },
     professional: { ...paid, status: 10, amount_paid: 2398, truename: 'Demo Professional' },

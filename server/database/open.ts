@@ -8,6 +8,7 @@ import { records } from './migrations/0003-records.ts';
 import { loads } from './migrations/0004-loads.ts';
 import { mappingReports } from './migrations/0005-mapping-report.ts';
 import { parts } from './migrations/0007-parts.ts';
+import { accountGroup } from './migrations/0008-account-group.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0004-loads': loads,
   '0005-mapping-report': mappingReports,
   '0007-parts': parts,
+  '0008-account-group': accountGroup,
 };
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */

@@ -27,6 +27,8 @@ export interface Database {
     subexdate: number;
     seats: number;
     regions: string;
+    /** The group the account belongs to; null for none. */
+    group_id: number | null;
     admin: number;
     demo: number;
     created_at: number;

@@ -110,8 +110,25 @@ export interface TokenOwner {
   readonly session_id: string | null;
   readonly user_id: number | null;
   readonly status: number | null;
+  readonly amount_paid: number | null;
+  readonly trial: number | null;
+  readonly warning: number | null;
+  readonly renew_auto: number | null;
+  readonly subexdate: number | null;
   readonly admin: number | null;
 }
+
+/** What of an account decides which calls it may make. */
+const callerColumns = [
+  'account.user_id',
+  'account.status',
+  'account.amount_paid',
+  'account.trial',
+  'account.warning',
+  'account.renew_auto',
+  'account.subexdate',
+  'account.admin',
+] as const;
 
 /** Whose access token this is; `undefined` for one that was never given out or whose session has ended. */
 export function findTokenOwner(db: Store, tokenHash: string): Promise<TokenOwner | undefined> {
@@ -119,7 +136,7 @@ export function findTokenOwner(db: Store, tokenHash: string): Promise<TokenOwner
     .selectFrom('access_token')
     .leftJoin('session', 'session.id', 'access_token.session_id')
     .leftJoin('account', 'account.user_id', 'session.user_id')
-    .select(['access_token.signing_key', 'access_token.expires_at', 'access_token.session_id', 'account.user_id', 'account.status', 'account.admin'])
+    .select(['access_token.signing_key', 'access_token.expires_at', 'access_token.session_id', ...callerColumns])
     .where('access_token.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

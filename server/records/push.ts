@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ParsedInput } from '#contract/endpoint.ts';
 import type { PushRequest, PushResult } from '#contract/endpoints/sync.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import { mayCall } from '#contract/membership.ts';
 import { kindOf } from '#contract/records/index.ts';
+import { mayCall } from '#domain/membership/may-call.ts';
 import { isStoreUnavailable } from '../database/unavailable.ts';
 import { ApiError, type Exchange, type ServedCall, type Written } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +47,7 @@ export class Pusher {
       let written = nothing;
       const { served, params } = this.#find(request);
       const { caller } = exchange;
-      if (!mayCall(served.call.access, caller)) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
+      if (!mayCall(served.call.access, caller, services.now())) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
       const inner = innerExchange(exchange, request, (found) => {
         written = found;
       });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiErrors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
-import { mayCall } from '#contract/membership.ts';
 import { allRoutes } from '#server/routes/index.ts';
 import { samples } from './samples.ts';
 
@@ -53,24 +52,4 @@ test('no handler answers a call that the contract does not hold', () => {
 
 test('no sample is left of a call that is gone', () => {
   expect(Object.keys(sampled).filter((name) => !(name in endpoints))).toEqual([]);
-});
-
-describe('membership', () => {
-  const member = (status: number, admin = false) => ({ status, admin });
-  test.each([
-    ['somebody without an account', undefined, ['anonymous']],
-    ['an expired member (0)', member(0), ['anonymous', 'member']],
-    ['a free member (1)', member(1), ['anonymous', 'member']],
-    ['a status without a name (2)', member(2), ['anonymous', 'member']],
-    ['a premium member (3)', member(3), ['anonymous', 'member', 'premium']],
-    ['a premium member (4)', member(4), ['anonymous', 'member', 'premium']],
-    ['a premium plus member (5)', member(5), ['anonymous', 'member', 'premium', 'plus']],
-    ['a premium plus member (9)', member(9), ['anonymous', 'member', 'premium', 'plus']],
-    ['a professional member (10)', member(10), ['anonymous', 'member', 'premium', 'plus', 'professional']],
-    ['a professional member (11)', member(11), ['anonymous', 'member', 'premium', 'plus', 'professional']],
-    ['an administrator', member(0, true), ['anonymous', 'member', 'premium', 'plus', 'professional', 'admin']],
-  ] as const)('%s may make the calls of their tier', (_who, caller, allowed) => {
-    const tiers = ['anonymous', 'member', 'premium', 'plus', 'professional', 'admin'] as const;
-    expect(tiers.filter((access) => mayCall(access, caller))).toEqual(allowed);
-  });
 });

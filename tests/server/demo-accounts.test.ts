@@ -21,7 +21,7 @@ describeOnStores('The demo accounts', (openFresh) => {
     api = testApi(services);
   });
 
-  test('there is one for each membership and an administrator, and each signs in', async () => {
+  test('there is one for each membership, for each state it can be in, and an administrator, and each signs in', async () => {
     const accounts = await ensureDemoAccounts(services);
     const seen: Record<string, unknown[]> = {};
     for (const account of accounts) {
@@ -31,6 +31,12 @@ describeOnStores('The demo accounts', (openFresh) => {
     expect(seen).toEqual({
       free: [1, false, false, false],
       expired: [0, true, false, false],
+      lapsed: [3, true, false, false],
+      'renewal-due': [5, true, false, true],
+      'renewal-late': [3, true, false, false],
+      'payment-failed': [3, true, false, true],
+      group: [5, true, false, true],
+      'trial-ended': [0, false, false, false],
       trial: [3, false, false, true],
       premium: [3, true, false, true],
       plus: [5, true, false, true],

@@ -20,10 +20,16 @@ const ANYBODY: readonly Access[] = ['anonymous'];
 const roles: Readonly<Record<string, readonly Access[]>> = {
   nobody: ANYBODY,
   'a client token': ANYBODY,
-  expired: ['anonymous', 'member'],
   free: ['anonymous', 'member'],
+  expired: ['anonymous', 'member'],
+  lapsed: ['anonymous', 'member'],
+  'trial-ended': ['anonymous', 'member'],
   trial: ['anonymous', 'member', 'premium'],
   premium: ['anonymous', 'member', 'premium'],
+  'renewal-late': ['anonymous', 'member', 'premium'],
+  'payment-failed': ['anonymous', 'member', 'premium'],
+  'renewal-due': ['anonymous', 'member', 'premium', 'plus'],
+  group: ['anonymous', 'member', 'premium', 'plus'],
   plus: ['anonymous', 'member', 'premium', 'plus'],
   professional: ['anonymous', 'member', 'premium', 'plus', 'professional'],
   admin: ['anonymous', 'member', 'premium', 'plus', 'professional', 'admin'],
@@ -96,6 +102,8 @@ async function headersOfRoles(services: TestServices): Promise<Record<string, Re
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const ended = await signIn('demo-admin');
   clock.now += 15 * 24 * 60 * 60 * 1000;
+  // As at a start on this day: memberships run, are due and have ended as they say.
+  await ensureDemoAccounts(services);
   const members = await Promise.all(accounts.map(async ({ username, label }) => [label, bearer((await signIn(username)).access_token)] as const));
   const revoked = await signIn('demo-admin');
   const owner = await findTokenOwner(db, tokenHash(revoked.access_token));

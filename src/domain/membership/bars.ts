@@ -52,7 +52,7 @@ const notices: readonly Row[] = [
   ],
   [
     'renewal-late',
-    ({ member, standing }) => standing.inGrace && tierOf(member.status) !== 'basic',
+    ({ member, standing }) => standing.inGrace && !standing.lapsed && tierOf(member.status) !== 'basic',
     ({ member }) => ({
       tone: 'severe',
       text: `Your ${nameOf(member)} ended on {date} and has not been renewed yet.`,

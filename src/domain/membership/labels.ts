@@ -15,10 +15,10 @@ export function statusLabel(status: number): string {
  * What members are called on their own menu and pages: by the tier of their status, with what they should know about it.
  * A member of status 10 or 4 is professional or premium there, never unclassified.
  */
-export function memberName({ status }: Pick<MemberFacts, 'status'>, { trial, lapsed, expired, inGrace }: Standing): string {
+export function memberName({ status }: Pick<MemberFacts, 'status'>, { trial, lapsed, expired }: Standing): string {
   const name = `${tierNames[tierOf(status)]} User`;
   if (trial) return `${name} · ${lapsed ? 'Trial ended' : 'Trial'}`;
-  return expired && !inGrace ? `${name} · Expired` : name;
+  return expired && lapsed ? `${name} · Expired` : name;
 }
 
 /** The mark beside a member's name: from status 3 on the premium one. */

@@ -39,7 +39,8 @@ export function standingOf(member: MembershipTerm, now: number): Standing {
     paymentFailed: status > 0 && warning > 0,
     updateNeeded: warning > 1,
     free: status <= FREE_STATUS,
-    lapsed: end !== undefined && now >= end && !inGrace,
+    // A term that was paid waits for its renewal; a trial is over when it is over.
+    lapsed: end !== undefined && now >= end && !(inGrace && amount_paid > 0),
     end,
   };
 }

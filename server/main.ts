@@ -13,6 +13,7 @@ import { StoreUnreachableError } from './database/postgres-dialect.ts';
 import { settleLoadsAtStart } from './jobs/load-process.ts';
 import { marketKind } from './queries/market.ts';
 import { allRoutes } from './routes/index.ts';
+import { keepSearchReady } from './search/market-search.ts';
 import type { Services } from './services.ts';
 import { onlyThisMachine, publicAddress, readSettings, type Settings, SettingsError } from './settings.ts';
 import { sourceVersion } from './source-version.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const market = () => marketKind(store.db).catch((error: unknown) => void console.error(`The first document does not say which market it shows: ${error}`));
   app.use(serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market }));
   const server = await listenOn(app, settings);
+  keepSearchReady(store.db, console.error);
 
   console.log(`Sextant ${version} is at ${publicAddress({ ...settings, port: boundPort(server) })}`);
   for (const { label, username, password } of accounts) console.log(`  demo account ${label}: ${username} / ${password}`);

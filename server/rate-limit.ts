@@ -2,6 +2,7 @@ import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import { createPasswordReset, findPasswordReset, resetPassword } from '#contract/endpoints/account-access.ts';
 import { createClientToken, login, refreshToken, register } from '#contract/endpoints/accounts.ts';
 import { deleteAccount } from '#contract/endpoints/member-data.ts';
+import { searchEverything } from '#contract/endpoints/search.ts';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { reportError } from '#contract/endpoints/system.ts';
 import { ApiError } from './serve.ts';
@@ -35,6 +36,7 @@ const limits: readonly Limit[] = [
   limit({ call: resetPassword, address: { atOnce: 20, oneMoreAfter: 10 } }),
   limit({ call: deleteAccount, address: { atOnce: 10, oneMoreAfter: 30 } }),
   limit({ call: searchStocks, address: { atOnce: 300, oneMoreAfter: 0.02 } }),
+  limit({ call: searchEverything, address: { atOnce: 300, oneMoreAfter: 0.02 } }),
   limit({ call: reportError, address: { atOnce: 30, oneMoreAfter: 5 } }),
 ];
 

@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/sync': ['src/contract'],
   'src/ui': [],
   'src/data': ['src/contract', 'src/sync'],
-  'src/pages': ['src/contract', 'src/data', 'src/ui'],
+  'src/pages': ['src/contract', 'src/domain', 'src/data', 'src/ui'],
   'src/features': ['src/contract', 'src/domain', 'src/sync', 'src/data', 'src/ui', 'src/pages'],
   'src/app': ['src/contract', 'src/domain', 'src/sync', 'src/data', 'src/ui', 'src/pages', 'src/features'],
   'src/routes': ['src/contract', 'src/data', 'src/ui', 'src/pages', 'src/features', 'src/app'],

@@ -27,6 +27,24 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
+/** Where an open store is, so that a thread can open it as well. */
+export type StoreSource = { readonly file: string } | { readonly databaseUrl: string; readonly schema: string | undefined };
+
+const sources = new WeakMap<Store, StoreSource>();
+
+/** Where a store is that this process opened. */
+export function sourceOf(db: Store): StoreSource {
+  const source = sources.get(db);
+  if (source === undefined) throw new Error('only an open store can be opened again');
+  return source;
+}
+
+/** Opens a store that stands open elsewhere in this process, for a thread; its schema is left as it is. */
+export function openAgain(source: StoreSource): Store {
+  const dialect = 'file' in source ? sqliteDialect(source.file) : postgresDialect(source.databaseUrl, { schema: source.schema, statementTimeout: MINUTE });
+  return new Kysely<Database>({ dialect });
+}
+
 /** Opens the store, in `dataFolder` or at the PostgreSQL address, and brings it to the newest schema. */
 export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promise<OpenStore> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);
@@ -44,7 +62,7 @@ export async function openSqlite(file: string): Promise<OpenStore> {
     await db.destroy();
     throw error;
   }
-  return opened(db, 'sqlite');
+  return opened(db, 'sqlite', { file });
 }
 
 /** Opens or makes a store in a PostgreSQL database; in its usual schema unless another is named. */
@@ -53,10 +71,12 @@ export async function openPostgres(databaseUrl: string, schema?: string): Promis
   // A step of the schema may take as long as the rows of a large store need.
   const patient = new Kysely<Database>({ dialect: postgresDialect(databaseUrl, { schema, statementTimeout: 0 }) });
   await migrate(patient, 'postgres').finally(() => patient.destroy());
-  return opened(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, { schema, statementTimeout: MINUTE }) }), 'postgres');
+  const source = { databaseUrl, schema };
+  return opened(openAgain(source), 'postgres', source);
 }
 
-function opened(db: Store, kind: StoreKind): OpenStore {
+function opened(db: Store, kind: StoreKind, source: StoreSource): OpenStore {
+  sources.set(db, source);
   return { db, kind, close: () => db.destroy() };
 }
 

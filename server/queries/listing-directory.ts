@@ -3,18 +3,13 @@ import { product } from '#domain/arithmetic/sum.ts';
 import type { Store } from '../database/schema.ts';
 import { FUND } from '../sources/sec/share-class.ts';
 import { convertStored } from './exchange-rates.ts';
+import { kindOfPaper } from './kind-of-paper.ts';
 import { findMarketStamp } from './market-stamp.ts';
 import { visibleListings } from './visible-listings.ts';
 
-/** A listing as a search looks at it. */
+/** A listing as searches and lists look at it. */
 export interface DirectoryEntry {
   readonly found: StockSearchResult;
-  /** Lower case, as displayed and without points and hyphens; former symbols follow the one in force. */
-  readonly symbols: readonly string[];
-  readonly formerSymbols: readonly string[];
-  /** Words of the company's name, and of its former names. */
-  readonly words: readonly string[];
-  readonly formerWords: readonly string[];
   readonly issuerId: string;
   /** Of its last price; null when none is known. */
   readonly day: string | null;
@@ -51,24 +46,15 @@ async function readDirectory(db: Store): Promise<DirectoryEntry[]> {
       'listing.delisted_on',
       'listing.demo',
       'listing.share_class',
-      'issuer.former_names',
       'snapshot.mktcap',
       'snapshot.day',
       'listing.issuer_id',
     ])
     .orderBy('listing.display_symbol')
     .execute();
-  const former = new Map<string, string[]>();
-  for (const { stockid, display_symbol } of await db.selectFrom('symbol').select(['stockid', 'display_symbol']).where('valid_to', 'is not', null).execute()) {
-    former.set(stockid, [...(former.get(stockid) ?? []), display_symbol]);
-  }
   const inDollars = await dollarRates(db, listings);
-  return listings.map(({ delisted_on, former_names, mktcap, day, issuer_id, demo: _, share_class, ...listing }) => ({
-    found: { ...listing, delisted: delisted_on !== null },
-    symbols: spellings(listing.display_symbol, listing.symbol),
-    formerSymbols: (former.get(listing.stockid) ?? []).flatMap((symbol) => spellings(symbol)),
-    words: wordsOf(listing.company),
-    formerWords: (JSON.parse(former_names) as { name: string }[]).flatMap(({ name }) => wordsOf(name)),
+  return listings.map(({ delisted_on, mktcap, day, issuer_id, demo: _, share_class, ...listing }) => ({
+    found: { ...listing, delisted: delisted_on !== null, morn_secr_id: kindOfPaper(listing.stockid, share_class) },
     issuerId: issuer_id,
     day,
     isFund: share_class === FUND,
@@ -88,17 +74,4 @@ async function dollarRates(
     if (rate !== undefined) rates.set(key, rate);
   }
   return rates;
-}
-
-function spellings(...symbols: readonly string[]): string[] {
-  return [...new Set(symbols.flatMap((symbol) => [symbol.toLowerCase(), symbol.toLowerCase().replaceAll(/[.^-]/g, '')]))];
-}
-
-/** Words in lower case without accents and points, so that `Nestlé S.A.` is found as `nestle sa`. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}|[.'’^]/gu, '');
-  return plain
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+/u)
-    .filter(Boolean);
 }

@@ -11,6 +11,7 @@ import { portfolioReads, portfolioWrites } from './portfolios.ts';
 import { oldPortfolioReads, oldPortfolioWrites } from './portfolios-old.ts';
 import { priceRoutes } from './prices.ts';
 import { referenceRoutes } from './reference.ts';
+import { searchRoutes } from './search.ts';
 import { sourceRoutes } from './sources.ts';
 import { stockRoutes } from './stocks.ts';
 import { syncRoutes } from './sync.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...listingRoutes,
   ...priceRoutes,
   ...referenceRoutes,
+  ...searchRoutes,
   ...memberDataRoutes,
   ...recordWrites,
   ...recordReads,

@@ -4,13 +4,14 @@ import { marketOverview } from '../queries/market-overview.ts';
 import { findPerShareInListing } from '../queries/per-share-in-listing.ts';
 import { findPriceHistory } from '../queries/price-history.ts';
 import { findProvenance, findValuationProvenance } from '../queries/provenance.ts';
-import { searchStocks as findStocks } from '../queries/search-stocks.ts';
 import { findStockSummary } from '../queries/stock-summary.ts';
+import { findStocks } from '../search/find-items.ts';
+import { marketSearch } from '../search/market-search.ts';
 import { ApiError, serve } from '../serve.ts';
 import { listingOf } from './listing-of.ts';
 
 export const stockRoutes = [
-  serve(searchStocks, ({ query }, { db }) => findStocks(db, query.q)),
+  serve(searchStocks, async ({ query }, { db }) => findStocks(await marketSearch(db), query.q, query.all_exchanges !== '0')),
   serve(getMarketOverview, ({ query }, { db }) => marketOverview(db, query.length)),
   serve(getStockSummary, async ({ params }, { db }) => {
     const { stockid } = await listingOf(db, params.id);

@@ -12,6 +12,7 @@ import * as portfolios from './endpoints/portfolios.ts';
 import * as portfoliosOld from './endpoints/portfolios-old.ts';
 import * as prices from './endpoints/prices.ts';
 import * as reference from './endpoints/reference.ts';
+import * as search from './endpoints/search.ts';
 import * as sources from './endpoints/sources.ts';
 import * as stocks from './endpoints/stocks.ts';
 import { pullRecords, pushEdits } from './endpoints/sync.ts';
@@ -31,6 +32,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...listings,
   ...prices,
   ...reference,
+  ...search,
   ...memberData,
   ...portfolios,
   ...portfoliosOld,

@@ -36,6 +36,7 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   startSourceLoad: { params: { name: 'sec' }, body: { items: 'AAPL' } },
   cancelSourceLoad: { params: { id: 'unknown' } },
   searchStocks: { query: { q: symbol.slice(0, 2) } },
+  searchEverything: { query: { text: symbol.slice(0, 3) } },
   getMarketOverview: { query: { length: '5' } },
   getStockSummary: { params: { id: symbol } },
   findStockRows: { body: { names: [symbol, 'NOPE'] } },

@@ -1,7 +1,7 @@
 import type { ListedStock } from '#contract/entities/listing.ts';
 import { regionOf } from '#domain/places/regions.ts';
+import { wordsOf } from '#domain/search/search-text.ts';
 import type { Store } from '../../database/schema.ts';
-import { wordsOf } from '../listing-directory.ts';
 import { type ListEntry, listedStocks } from './listed-stocks.ts';
 
 /** By what a list is narrowed; what is not given lets all pass. Case does not matter. */

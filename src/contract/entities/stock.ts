@@ -10,6 +10,8 @@ export const StockSearchResult = v.object({
   company: v.string(),
   currency: Currency,
   delisted: v.boolean(),
+  /** Begins with `etf` for a fund traded on an exchange and with `IDX` for an index; null for all else. */
+  morn_secr_id: v.nullable(v.string()),
 });
 export type StockSearchResult = v.InferOutput<typeof StockSearchResult>;
 

@@ -1,4 +1,5 @@
 import type { StockSearchResult } from '#contract/entities/stock.ts';
+import { nameOfStock } from '#contract/search-types.ts';
 
 /** What search results, stocks looked at last and stocks stored on this device have in common. */
 export interface ListedStock extends Pick<StockSearchResult, 'stockid' | 'display_symbol' | 'company' | 'delisted'> {
@@ -8,10 +9,7 @@ export interface ListedStock extends Pick<StockSearchResult, 'stockid' | 'displa
   readonly openedAs?: string;
 }
 
-/**
- * The name of a stock in an address. The display symbol already is the bare symbol for US listings and
- * `exchange:symbol` for others; a delisted stock goes by its stockid, since its symbol may have passed on.
- */
-export function stockAddress({ openedAs, delisted, stockid, display_symbol }: ListedStock): string {
-  return openedAs ?? (delisted ? stockid : display_symbol);
+/** The name of a stock in an address; the one its stored pages were opened under, where only those can be read. */
+export function stockAddress({ openedAs, ...stock }: ListedStock): string {
+  return openedAs ?? nameOfStock(stock);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from '#domain/search/search-text.ts';
 import type { ListedStock } from './stock-address.ts';
 import { useMatchingStored } from './stored-stocks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moved } from '../../../src/app/search/use-search-field.ts';
-import { searchText } from '../../../src/pages/stock-search/search-text.ts';
+import { searchText } from '../../../src/domain/search/search-text.ts';
 import { stockAddress } from '../../../src/pages/stock-search/stock-address.ts';
 
 test.each([

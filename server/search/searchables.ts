@@ -1,0 +1,17 @@
+import { foundIndustries } from './found-industries.ts';
+import { foundPages } from './found-pages.ts';
+import { delistedStocks, tradedStocks } from './found-stocks.ts';
+import { foundTerms } from './found-terms.ts';
+import type { Searchable } from './searchable.ts';
+
+/**
+ * Everything the search finds, a line a type. A later area adds its own here; heading, words and addresses of every type stand in
+ * `src/contract/search-types.ts`.
+ */
+export const searchables: readonly Searchable[] = [
+  { type: 'stock', entries: tradedStocks },
+  { type: 'delisted', entries: delistedStocks },
+  { type: 'glossary', entries: foundTerms },
+  { type: 'menu', entries: foundPages },
+  { type: 'industry', entries: foundIndustries },
+];

@@ -1,0 +1,121 @@
+import type { SearchItem, SearchItemOf, SearchType } from './entities/search.ts';
+import type { StockSearchResult } from './entities/stock.ts';
+
+/** A term of two characters or fewer searches stocks only, by symbol and by name (SEARCH-10). */
+export const SHORT_TERM = 2;
+/** Stocks, traded and delisted together, that a search answers at most (SEARCH-06). */
+export const MOST_STOCKS = 12;
+
+/** What the search knows of a type beside its entries, which the server lists (`server/search/searchables.ts`). */
+interface SearchTypeRule<T extends SearchType> {
+  /** Of its group and its tab (SEARCH-04). */
+  readonly heading: string;
+  /** The tab of the search page its `More` leads to; its own when not given. */
+  readonly tab?: SearchType;
+  /** What an item is found by. */
+  readonly words: (data: SearchItemOf<T>['data']) => { readonly symbols: readonly string[]; readonly name: string; readonly words?: readonly string[] };
+  /** Where it leads, the address to prefer first; the first whose page exists is taken, and an item that leads nowhere is not shown. */
+  readonly addresses: (data: SearchItemOf<T>['data'], known: KnownParts) => readonly string[];
+  /** Whether its address carries the keyword as `?search=` (SEARCH-25). */
+  readonly carriesKeyword?: true;
+}
+
+/** What a device knows that fills in addresses: the stock looked at last. */
+export interface KnownParts {
+  readonly stock?: string | undefined;
+}
+
+const stocks = {
+  words: ({ symbol, display_symbol, company }: StockSearchResult) => ({ symbols: [display_symbol, symbol], name: company }),
+  addresses: addressesOfStock,
+  carriesKeyword: true,
+} as const;
+
+/** Every type of thing the search can find. A later area adds its entries on the server in one line. */
+export const searchTypes: { readonly [T in SearchType]: SearchTypeRule<T> } = {
+  stock: { heading: 'Stocks', ...stocks },
+  delisted: { heading: 'Delisted Stocks', tab: 'stock', ...stocks },
+  guru: {
+    heading: 'Gurus',
+    words: ({ GuruName, fundticker, firm }) => ({ symbols: [fundticker], name: GuruName, words: firm === null ? [] : [firm] }),
+    addresses: ({ GuruName }) => [`/guru/${slugOf(GuruName)}/summary`],
+    carriesKeyword: true,
+  },
+  insider: { heading: 'Insiders', words: ({ name }) => ({ symbols: [], name }), addresses: ({ id, name }) => [`/insider/${id}/${slugOf(name)}`] },
+  eco: {
+    heading: 'Economic Indicators',
+    words: ({ name }) => ({ symbols: [], name }),
+    addresses: ({ id, name }) => [`/economic_indicators/${id}/${slugOf(name)}`],
+  },
+  glossary: {
+    heading: 'Financial Glossary',
+    words: ({ id, label, group }) => ({ symbols: [id, id.replaceAll('_', ''), label.replaceAll(/[^\p{L}\p{N}]/gu, '')], name: label, words: [group] }),
+    addresses: ({ id, stock }, known) => [`/stock/${encodeURIComponent(known.stock ?? stock)}/data/${id}`],
+  },
+  menu: {
+    heading: 'Web Pages',
+    words: ({ label, about }) => ({ symbols: [], name: label, words: about === undefined ? [] : [about] }),
+    addresses: ({ path, fill }, known) => {
+      if (fill === undefined) return [path];
+      return known.stock === undefined ? [] : [path.replace(/\{.*\}/, encodeURIComponent(known.stock))];
+    },
+  },
+  industry: {
+    heading: 'Industry',
+    words: ({ name }) => ({ symbols: [], name }),
+    addresses: ({ sector, group, industry }) => [
+      `/stocks/sector/${[sector, group, industry].flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)])).join('/')}`,
+    ],
+  },
+  news: { heading: 'Articles', words: ({ title }) => ({ symbols: [], name: title }), addresses: ({ id, title }) => [`/news/${id}/${slugOf(title)}`] },
+};
+
+/** The rule of an item's type, tied to its data. */
+function ruleOf<I extends SearchItem>({ type }: I): SearchTypeRule<I['type']> {
+  return searchTypes[type] as unknown as SearchTypeRule<I['type']>;
+}
+
+/** What an item is found by. */
+export function wordsOfItem(item: SearchItem) {
+  return ruleOf(item).words(item.data);
+}
+
+/**
+ * Where an item leads.
+ *
+ * @param exists Whether a page stands at a path.
+ * @param keyword What was typed; rows of stocks and gurus carry it (SEARCH-25).
+ * @returns `undefined` when none of its pages exists, so that it cannot be shown.
+ */
+export function addressOfItem(item: SearchItem, exists: (path: string) => boolean, known: KnownParts = {}, keyword = ''): string | undefined {
+  const rule = ruleOf(item);
+  const address = rule.addresses(item.data, known).find((each) => exists(each.replace(/[?#].*$/, '')));
+  return address === undefined || keyword === '' || rule.carriesKeyword !== true ? address : `${address}?search=${encodeURIComponent(keyword)}`;
+}
+
+/**
+ * Where a stock leads (SEARCH-14 to SEARCH-17): funds and indices to pages of their own, where these exist.
+ */
+function addressesOfStock(stock: StockSearchResult): string[] {
+  const { display_symbol, morn_secr_id, delisted } = stock;
+  const own = `/stock/${encoded(nameOfStock(stock))}/summary`;
+  if (delisted) return [own];
+  if (morn_secr_id?.startsWith('IDX')) return [`/idx/${encoded(display_symbol)}`];
+  return morn_secr_id?.startsWith('etf') ? [`/etf/${encoded(display_symbol)}/summary`, own] : [own];
+}
+
+/**
+ * The name of a stock in an address. The display symbol is the bare symbol for US listings and `exchange:symbol` for others (SEARCH-14);
+ * a delisted stock goes by its stockid, since its symbol may have passed on (SEARCH-15).
+ */
+export function nameOfStock({ delisted, stockid, display_symbol }: Pick<StockSearchResult, 'delisted' | 'stockid' | 'display_symbol'>): string {
+  return delisted ? stockid : display_symbol;
+}
+
+const encoded = (part: string) => encodeURIComponent(part).replaceAll('%3A', ':');
+
+/** A name as addresses have it: `Consumer Price Index` is `consumer-price-index`. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}

@@ -5,17 +5,18 @@ import * as v from 'valibot';
 import { API_BASE, type Endpoint, type ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { mayCall } from '#domain/membership/may-call.ts';
+import { callerOfAddress } from './accounts/signed-address.ts';
 import { acceptedEncodings } from './answers/encoding.ts';
 import { marketView } from './answers/market-view.ts';
 import { ReadyAnswer } from './answers/ready-answer.ts';
 import { ReadyAnswers } from './answers/ready-answers.ts';
-import { sendFailure, sendOwn, sendShared } from './answers/send.ts';
+import { sendFailure, sendFile, sendOwn, sendShared } from './answers/send.ts';
 import { callerOf } from './authentication.ts';
 import { clientAddress } from './client-address.ts';
 import { isStoreUnavailable } from './database/unavailable.ts';
 import { RateLimits } from './rate-limit.ts';
 import { inputOf } from './request-input.ts';
-import { ApiError, type Exchange, type ServedCall } from './serve.ts';
+import { ApiError, type Exchange, FileAnswer, type ServedCall } from './serve.ts';
 import type { Services, SignedIn } from './services.ts';
 import type { Settings } from './settings.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -97,7 +98,9 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
     const make = () => withTimeLimit(handled(served, input, view, answering), LONGEST_CALL);
     return sendShared(context, call, await ready.find(call, input, accepted, make), accepted);
   }
-  const text = JSON.stringify(await handled(served, input, { services, exchange }, answering));
+  const answer = await handled(served, input, { services, exchange }, answering);
+  if (answer instanceof FileAnswer) return sendFile(context, answer);
+  const text = JSON.stringify(answer);
   return call.audience === 'everyone' ? sendShared(context, call, new ReadyAnswer(text), accepted) : sendOwn(context, text, accepted);
 }
 
@@ -116,7 +119,7 @@ async function handled(
 async function callerFor(context: Context, call: Endpoint, services: Services): Promise<SignedIn | undefined> {
   if (call.audience === 'everyone' && call.access === 'anonymous') return undefined;
   try {
-    return await callerOf(context.req, services);
+    return (await callerOf(context.req, services)) ?? (await callerOfAddress(call, context.req.url, services));
   } catch (error) {
     if (call.acceptsEndedToken && error instanceof ApiError && error.code === 'unauthenticated') return undefined;
     throw error;

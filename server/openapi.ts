@@ -71,10 +71,15 @@ function operationOf(name: string, call: Endpoint): Json {
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } },
+      200: { description: 'Done.', content: contentOf(call) },
       ...failuresOf(call),
     },
   };
+}
+
+function contentOf(call: Endpoint): Json {
+  if (call.produces === 'image') return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: jsonSchema(call.response, 'output') } };
 }
 
 function whoMayCall({ access }: Endpoint): string {

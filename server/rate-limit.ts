@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import { createPasswordReset, findPasswordReset, resetPassword } from '#contract/endpoints/account-access.ts';
 import { createClientToken, login, refreshToken, register } from '#contract/endpoints/accounts.ts';
+import { getProxiedImage } from '#contract/endpoints/files.ts';
 import { deleteAccount } from '#contract/endpoints/member-data.ts';
 import { searchEverything } from '#contract/endpoints/search.ts';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
@@ -24,7 +25,12 @@ interface Limit<E extends Endpoint = Endpoint> {
 /** Limits of the calls that can be used to guess, to flood or to cost. A household behind one address does not meet them. */
 const limits: readonly Limit[] = [
   limit({ call: login, address: { atOnce: 60, oneMoreAfter: 1 }, name: { of: ({ body }) => body.username, budget: { atOnce: 30, oneMoreAfter: 20 } } }),
-  limit({ call: register, address: { atOnce: 60, oneMoreAfter: 10 } }),
+  limit({
+    call: register,
+    address: { atOnce: 60, oneMoreAfter: 10 },
+    // Whoever has the address is written to.
+    name: { of: ({ body }) => body.email, budget: { atOnce: 5, oneMoreAfter: 600 } },
+  }),
   limit({ call: refreshToken, address: { atOnce: 300, oneMoreAfter: 0.2 } }),
   limit({ call: createClientToken, address: { atOnce: 300, oneMoreAfter: 1 } }),
   limit({
@@ -37,6 +43,7 @@ const limits: readonly Limit[] = [
   limit({ call: deleteAccount, address: { atOnce: 10, oneMoreAfter: 30 } }),
   limit({ call: searchStocks, address: { atOnce: 300, oneMoreAfter: 0.02 } }),
   limit({ call: searchEverything, address: { atOnce: 300, oneMoreAfter: 0.02 } }),
+  limit({ call: getProxiedImage, address: { atOnce: 60, oneMoreAfter: 1 } }),
   limit({ call: reportError, address: { atOnce: 30, oneMoreAfter: 5 } }),
 ];
 

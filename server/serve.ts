@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
+import type { ImageFile } from '#contract/entities/image-file.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';
 import type { Services, SignedIn } from './services.ts';
@@ -38,6 +39,17 @@ export interface ServedCall {
 export function serve<E extends Endpoint>(call: E, handler: Handler<E>): ServedCall {
   // The app parses the input with this very call's schemas before it runs the handler.
   return { call, handler: handler as ServedCall['handler'] };
+}
+
+/** An answer that is no JSON: bytes and what they are. */
+export class FileAnswer implements ImageFile {
+  readonly type: ImageFile['type'];
+  readonly body: ImageFile['body'];
+
+  constructor({ type, body }: ImageFile) {
+    this.type = type;
+    this.body = body;
+  }
 }
 
 /** A failure the contract names; everything else that is thrown is a fault of ours and answers 500. */

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/entities/account.ts';
 import type { Store, StoreKind } from './database/open.ts';
+import type { ImageWorld } from './images/fetch-image.ts';
 import type { Settings } from './settings.ts';
 
 /** What handlers work with; handed in, so that tests hand in their own. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly now: () => number;
   /** Hands a message to the mail provider. */
   readonly mail: Mail;
+  /** Where pictures may be fetched from; the internet when not given. */
+  readonly images?: ImageWorld;
 }
 
 export interface Message {

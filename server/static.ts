@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** No inline script anywhere; Mantine writes its colour variables into a style element, hence inline styles. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -30,8 +30,10 @@ export const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+];
+
+/** Pages made to stand in another site's page; no other may be framed, so that nobody is made to click on what they do not see. */
+const EMBEDDABLE = /^\/widgets\/[^/]/;
 
 /** Chunks of earlier builds are served this long after they were last part of one. */
 const KEEP_CHUNKS = 30 * 24 * 60 * 60 * 1000;
@@ -72,7 +74,7 @@ export function serveApp({ distFolder, keepFolder, now, market }: AppFiles): Mid
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
-      ...securityHeaders(extname(file)),
+      ...securityHeaders(extname(file), path),
     });
   };
 }
@@ -114,9 +116,17 @@ function encodingFor(file: string, accepted: string): keyof typeof ENCODINGS | u
   return undefined;
 }
 
-function securityHeaders(extension: string): Record<string, string> {
+/** What each file says about itself; documents and drawings, which a browser opens as pages, also what may happen in them. */
+function securityHeaders(extension: string, path: string): Record<string, string> {
   const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
-  return extension === '.html' || extension === '.svg' ? { ...always, 'content-security-policy': CONTENT_SECURITY_POLICY } : always;
+  if (extension !== '.html' && extension !== '.svg') return always;
+  const embeddable = EMBEDDABLE.test(path);
+  return {
+    ...always,
+    'content-security-policy': [...CONTENT_SECURITY_POLICY, `frame-ancestors ${embeddable ? '*' : "'none'"}`].join('; '),
+    ...(!embeddable && { 'x-frame-options': 'DENY' }),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
 }
 
 /** Paths of all files below a folder, as addresses; the compressed twins are found beside them. */

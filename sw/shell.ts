@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: shell and critical chunks. */
 const files = self.__WB_MANIFEST;
 
-/** Addresses that are not pages of the app: the calls, and files that are opened as they are. */
-const NOT_PAGES = [/^\/reader\//, /\.(?:txt|json|js|css|png|svg|ico|webmanifest)$/];
+/** Addresses that are not pages of the app, or not from the device: the calls, files opened as they are, and what other sites frame, which the server alone allows. */
+const NOT_PAGES = [/^\/reader\//, /^\/widgets\//, /\.(?:txt|json|js|css|png|svg|ico|webmanifest)$/];
 
 /** A page in place of a file (a sign-in page of some network) must not become part of the app: the installation fails and is tried again later. */
 const refusePagesForFiles: WorkboxPlugin = {

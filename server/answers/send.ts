@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { ImageFile } from '#contract/entities/image-file.ts';
 import { type Encoding, packQuickly, WORTH_PACKING } from './encoding.ts';
 import type { Outgoing, ReadyAnswer } from './ready-answer.ts';
 
@@ -34,6 +35,12 @@ export async function sendOwn(context: Context, text: string, accepted: readonly
   if (plain.byteLength < WORTH_PACKING) return send(context, 200, { body: plain }, NEVER_KEPT);
   const outgoing: Outgoing = accepted.includes('gzip') ? { body: await packQuickly(plain), encoding: 'gzip' } : { body: plain };
   return send(context, 200, outgoing, { ...NEVER_KEPT, vary: 'Accept-Encoding' });
+}
+
+/** A picture of somebody's own: kept by their browser alone. */
+export function sendFile(context: Context, { type, body }: ImageFile): Response {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'private, max-age=86400', 'content-type': type, 'content-length': String(body.byteLength) };
+  return context.body(new Uint8Array(body), 200, headers);
 }
 
 /** A failure, in words. */

@@ -23,14 +23,39 @@ export function nameKey(name: string): string {
 }
 
 /** Opens a free account. `undefined` when the user name or the e-mail address already has one. */
-export async function createAccount(db: Store, account: NewAccount): Promise<number | undefined> {
-  const row = await db
+export function createAccount(db: Store, account: NewAccount): Promise<number | undefined> {
+  return insertAccount(db, freeAccount(account));
+}
+
+/** An account that somebody just opened. */
+export interface OpenedAccount {
+  readonly user_id: number;
+  /** Whether its e-mail address signs in to and resets another account, which had it first. */
+  readonly addressTaken: boolean;
+}
+
+/**
+ * Opens a free account for whoever asks. `undefined` when the user name already has one.
+ *
+ * An e-mail address that another account has is kept as it was given, but leads to that other account alone: to refuse it would
+ * tell whoever asks that its owner has an account here.
+ */
+export async function openAccount(db: Store, account: NewAccount): Promise<OpenedAccount | undefined> {
+  const row = freeAccount(account);
+  const user_id = await insertAccount(db, row);
+  if (user_id !== undefined) return { user_id, addressTaken: false };
+  const second = await insertAccount(db, { ...row, email_key: `taken ${row.identifier}` });
+  return second === undefined ? undefined : { user_id: second, addressTaken: true };
+}
+
+async function insertAccount(db: Store, row: Omit<AccountRow, 'user_id'>): Promise<number | undefined> {
+  const inserted = await db
     .insertInto('account')
-    .values(freeAccount(account))
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  return row?.user_id;
+  return inserted?.user_id;
 }
 
 /** The row of a free account without subscription or trial. */

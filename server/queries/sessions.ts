@@ -1,5 +1,6 @@
 import type { Session } from '#contract/entities/account.ts';
 import type { Database, Store } from '../database/schema.ts';
+import type { SignedIn } from '../services.ts';
 
 /** Access tokens of one session that work at the same time: a tab each, the oldest forgotten first. */
 const TABS = 50;
@@ -139,6 +140,18 @@ export function findTokenOwner(db: Store, tokenHash: string): Promise<TokenOwner
     .select(['access_token.signing_key', 'access_token.expires_at', 'access_token.session_id', ...callerColumns])
     .where('access_token.token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** Whose session this is; `undefined` when it has ended or never was. */
+export async function findSessionOwner(db: Store, sessionId: string, now: number): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.user_id', 'session.user_id')
+    .select(callerColumns)
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { ...row, admin: row.admin === 1, sessionId };
 }
 
 /** Where a member is signed in, last used first. */

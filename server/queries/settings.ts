@@ -16,13 +16,22 @@ export async function saveSetting(db: Store, key: string, value: string): Promis
 }
 
 /** The store's epoch: made with the store, and anew by a restore, so that clients know to compare their copies. */
-export async function storeEpoch(db: Store): Promise<string> {
-  const kept = await findSetting(db, 'epoch');
+export function storeEpoch(db: Store): Promise<string> {
+  return madeOnce(db, 'epoch', 9);
+}
+
+/** The key that signs addresses, in base64url; made when it is first needed, and known to the server alone. */
+export function addressKey(db: Store): Promise<string> {
+  return madeOnce(db, 'address-key', 32);
+}
+
+async function madeOnce(db: Store, key: string, bytes: number): Promise<string> {
+  const kept = await findSetting(db, key);
   if (kept !== undefined) return kept;
   await db
     .insertInto('setting')
-    .values({ key: 'epoch', value: randomBytes(9).toString('base64url') })
+    .values({ key, value: randomBytes(bytes).toString('base64url') })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return storeEpoch(db);
+  return madeOnce(db, key, bytes);
 }

@@ -1,5 +1,6 @@
 import { createPasswordReset, deleteSession, findPasswordReset, listSessions, resetPassword } from '#contract/endpoints/account-access.ts';
 import { createClientToken, getAccount, login, logout, refreshToken, register, reportActive } from '#contract/endpoints/accounts.ts';
+import { tellOwnerOfAddress } from '../accounts/address-owner.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { sendResetLink, useResetLink } from '../accounts/password-reset.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -7,7 +8,7 @@ import { answerOf, clearRefreshCookie, refreshCookie, refuseOtherSites } from '.
 import { openClientToken, openSession, renewSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { tokenHash } from '../accounts/tokens.ts';
-import { createAccount, findAccount, saveActivity } from '../queries/accounts.ts';
+import { findAccount, openAccount, saveActivity } from '../queries/accounts.ts';
 import { isResetValid } from '../queries/password-resets.ts';
 import { endOwnSession, endSession, findRefreshToken, listSessionsOf } from '../queries/sessions.ts';
 import { ApiError, type Exchange, serve } from '../serve.ts';
@@ -25,9 +26,10 @@ export const accountRoutes = [
   serve(register, async ({ body: { username, email, password } }, services, exchange) => {
     refuseOtherSites(exchange, services.settings);
     const password_hash = await hashPassword(password);
-    const userId = await createAccount(services.db, { username, email, password_hash, now: services.now() });
-    if (userId === undefined) throw new ApiError('name-taken');
-    return answerOf(exchange, await openSession(services, userId, deviceOf(exchange.header('user-agent'))));
+    const opened = await openAccount(services.db, { username, email, password_hash, now: services.now() });
+    if (opened === undefined) throw new ApiError('name-taken');
+    if (opened.addressTaken) await tellOwnerOfAddress(services, email, username);
+    return answerOf(exchange, await openSession(services, opened.user_id, deviceOf(exchange.header('user-agent'))));
   }),
 
   serve(refreshToken, async ({ body }, services, exchange) => {

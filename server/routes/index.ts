@@ -1,6 +1,7 @@
 import type { ServedCall } from '../serve.ts';
 import { accountRoutes } from './accounts.ts';
 import { bookmarkReads, bookmarkWrites } from './bookmarks.ts';
+import { fileRoutes } from './files.ts';
 import { financialViewReads, financialViewWrites } from './financial-views.ts';
 import { financialRoutes } from './financials.ts';
 import { listingRoutes } from './listings.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...referenceRoutes,
   ...searchRoutes,
   ...memberDataRoutes,
+  ...fileRoutes,
   ...recordWrites,
   ...recordReads,
   ...syncRoutes(recordWrites),

@@ -39,6 +39,10 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
    * so that the server may keep it ready until the market changes.
    */
   readonly follows?: 'market';
+  /** Whether an address signed for a few minutes does in place of a token: for what a browser fetches without our headers. */
+  readonly signable?: boolean;
+  /** What the answer is when it is no JSON. */
+  readonly produces?: 'image';
 }
 
 export interface Endpoint<

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as accountAccess from './endpoints/account-access.ts';
 import * as accounts from './endpoints/accounts.ts';
 import * as bookmarks from './endpoints/bookmarks.ts';
+import * as files from './endpoints/files.ts';
 import * as financialViews from './endpoints/financial-views.ts';
 import * as financials from './endpoints/financials.ts';
 import * as listings from './endpoints/listings.ts';
@@ -41,6 +42,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...views,
   ...financialViews,
   ...userSettings,
+  ...files,
   pullRecords,
   pushEdits,
 };

@@ -33,6 +33,8 @@ export const samples = ({ symbol, yearEnd }: SampleMarket): Readonly<Record<stri
   resetPassword: { body: { token, password: 'a new password' } },
   deleteSession: { params: { id: 'unknown' } },
   reportError: { body: { message: 'x is not a function', path: '/stock', version: '1' } },
+  getProxiedImage: { query: { url: 'http://127.0.0.1/logo.png' } },
+  signAddress: { body: { address: '/reader/_api/user/export' } },
   startSourceLoad: { params: { name: 'sec' }, body: { items: 'AAPL' } },
   cancelSourceLoad: { params: { id: 'unknown' } },
   searchStocks: { query: { q: symbol.slice(0, 2) } },

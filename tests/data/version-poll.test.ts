@@ -20,7 +20,9 @@ function watched() {
       return { version: state.version, epoch: 'e', market: 'demo' };
     },
     heard: async () => {},
-    found: async () => void (state.found += 1),
+    found: async () => {
+      state.found += 1;
+    },
   });
   return { state, versions };
 }

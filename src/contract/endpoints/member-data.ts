@@ -12,6 +12,7 @@ export const exportMemberData = endpoint({
   effect: 'read',
   audience: 'member',
   access: 'member',
+  signable: true,
   response: v.object({
     exported_at: Instant,
     account: Account,

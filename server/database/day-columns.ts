@@ -2,7 +2,6 @@ import { dayNumber, dayOfNumber } from '#domain/statements/days.ts';
 
 /** The same days come back in every column; there are some forty thousand in a century. */
 const numbers = new Map<string, number>();
-const days = new Map<number, string>();
 
 /** A day as a number, remembered. */
 export function numberOfDay(day: string): number {
@@ -12,16 +11,6 @@ export function numberOfDay(day: string): number {
     numbers.set(day, number);
   }
   return number;
-}
-
-/** The day of a number that {@link numberOfDay} gave. */
-export function dayOf(number: number): string {
-  let day = days.get(number);
-  if (day === undefined) {
-    day = dayOfNumber(number);
-    days.set(number, day);
-  }
-  return day;
 }
 
 /** Days as numbers, each but the first counted from the one before it: days in order are then digits. */
@@ -40,6 +29,6 @@ export function decodeDays(steps: readonly number[]): string[] {
   let number = 0;
   return steps.map((step) => {
     number += step;
-    return dayOf(number);
+    return dayOfNumber(number);
   });
 }

@@ -1,5 +1,6 @@
+import { dayOfNumber } from '#domain/statements/days.ts';
 import type { Fact } from '#domain/statements/fact.ts';
-import { dayOf, numberOfDay } from './day-columns.ts';
+import { numberOfDay } from './day-columns.ts';
 import type { FilingTuple } from './filing-table.ts';
 
 /** The facts of one concept in one unit. */
@@ -178,16 +179,6 @@ export class ConceptColumns implements ConceptFacts {
     return facts;
   }
 
-  /** The facts that a filing gives of a period or day that ends then. */
-  filedFor(accession: string, end: string): Fact[] {
-    const day = numberOfDay(end);
-    const found: Fact[] = [];
-    for (let at = this.from; at < this.to; at++) {
-      if (this.columns.end[at] === day && this.#accession(at) === accession) found.push(this.#factAt(at));
-    }
-    return found;
-  }
-
   /** Their places in the columns, oldest filing first, those of one day by their ends; `undefined` when they stand so already. */
   inFilingOrder(): ArrayLike<number> | undefined {
     const { filing, end } = this.columns;
@@ -242,8 +233,8 @@ export class ConceptColumns implements ConceptFacts {
       taxonomy,
       concept,
       unit,
-      start: span === NO_SPAN ? undefined : dayOf(end - span),
-      end: dayOf(end),
+      start: span === NO_SPAN ? undefined : dayOfNumber(end - span),
+      end: dayOfNumber(end),
       value: columns.value[at] as number,
       form,
       accession,

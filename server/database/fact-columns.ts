@@ -1,38 +1,28 @@
+import { dayOfNumber } from '#domain/statements/days.ts';
 import type { Fact } from '#domain/statements/fact.ts';
-import { dayOf, decodeDays, encodeDays, numberOfDay } from './day-columns.ts';
+import { ByteReader, type ByteWriter } from './byte-writer.ts';
+import { numberOfDay } from './day-columns.ts';
 import { type ConceptColumns, NO_SPAN } from './fact-book.ts';
 import type { FilingTable, FilingTuple } from './filing-table.ts';
 
-/** The `points` of a `fact` row: all facts of one concept in one unit, in columns of equal length. */
-interface FactColumns {
-  /** Place of each fact's filing in the issuer's `fact_filing`, counted from that of the fact before. */
-  readonly filing: readonly number[];
-  /** Last day of each fact's period as a step from the one before, see `encodeDays`. */
-  readonly end: readonly number[];
-  /** Days from the first to the last day of the period; null for a figure at a point in time. */
-  readonly span: readonly (number | null)[];
-  readonly value: readonly number[];
-}
-
 /**
- * Facts of one concept and unit as the JSON of a `fact` row, oldest filing first.
+ * Writes the facts of one concept and unit, oldest filing first. Of each: the place of its filing in the issuer's `fact_filing` and its last
+ * day, both counted from those of the fact before; the days from the first to the last of its period and one more, 0 for a figure at a point
+ * in time; its value.
  *
  * @param filings The issuer's, which may grow by those of the facts.
  */
-export function encodeFacts(facts: readonly Fact[], filings: FilingTable): string {
-  const ordered = inFilingOrder(facts);
-  const filing: number[] = [];
-  const span: (number | null)[] = [];
-  const value: number[] = [];
-  let before = 0;
-  for (const fact of ordered) {
+export function encodeFacts(facts: readonly Fact[], filings: FilingTable, into: ByteWriter): void {
+  let [placeBefore, dayBefore] = [0, 0];
+  for (const fact of inFilingOrder(facts)) {
     const place = filings.placeOf(fact);
-    filing.push(place - before);
-    before = place;
-    span.push(fact.start === undefined ? null : numberOfDay(fact.end) - numberOfDay(fact.start));
-    value.push(fact.value);
+    const end = numberOfDay(fact.end);
+    into.step(place - placeBefore);
+    into.step(end - dayBefore);
+    into.count(fact.start === undefined ? 0 : end - numberOfDay(fact.start) + 1);
+    into.value(fact.value);
+    [placeBefore, dayBefore] = [place, end];
   }
-  return JSON.stringify({ filing, end: encodeDays(ordered.map(({ end }) => end)), span, value } satisfies FactColumns);
 }
 
 /**
@@ -40,55 +30,52 @@ export function encodeFacts(facts: readonly Fact[], filings: FilingTable): strin
  *
  * @param places Of the filings of the book, their places in the issuer's table; filled as they are needed.
  */
-export function encodeColumns(columns: ConceptColumns, filings: FilingTable, places: Map<number, number>): string {
+export function encodeColumns(columns: ConceptColumns, filings: FilingTable, places: Map<number, number>, into: ByteWriter): void {
   const { count, from } = columns;
-  const { filing: given, end: ends, span: spans, value: values } = columns.columns;
-  const filing: number[] = new Array(count);
-  const end: number[] = new Array(count);
-  const span: (number | null)[] = new Array(count);
-  const value: number[] = new Array(count);
+  const { filing, end, span, value } = columns.columns;
   let [placeBefore, dayBefore] = [0, 0];
   const order = columns.inFilingOrder();
   for (let i = 0; i < count; i++) {
     const at = order === undefined ? from + i : (order[i] as number);
-    const own = given[at] as number;
+    const own = filing[at] as number;
     let place = places.get(own);
     if (place === undefined) {
       place = filings.placeOfFiling(columns.filings.tuples[own] as FilingTuple);
       places.set(own, place);
     }
-    filing[i] = place - placeBefore;
+    const day = end[at] as number;
+    into.step(place - placeBefore);
+    into.step(day - dayBefore);
+    into.count(span[at] === NO_SPAN ? 0 : (span[at] as number) + 1);
+    into.value(value[at] as number);
     placeBefore = place;
-    const day = ends[at] as number;
-    end[i] = day - dayBefore;
     dayBefore = day;
-    span[i] = spans[at] === NO_SPAN ? null : (spans[at] as number);
-    value[i] = values[at] as number;
   }
-  return JSON.stringify({ filing, end, span, value } satisfies FactColumns);
 }
 
-/** How many facts a `fact` row has. */
-export function countFacts(points: string): number {
-  return (JSON.parse(points) as FactColumns).value.length; // written by encodeFacts only
+/** By what facts are kept together. */
+export interface ConceptPlace {
+  readonly taxonomy: string;
+  readonly concept: string;
+  readonly unit: string;
 }
 
-/** The facts of a `fact` row, oldest filing first. */
-export function decodeFacts(taxonomy: string, concept: string, unit: string, points: string, filings: FilingTable): Fact[] {
-  const columns = JSON.parse(points) as FactColumns; // written by encodeFacts only
-  const ends = decodeDays(columns.end);
-  let place = 0;
-  return ends.map((end, i) => {
-    place += columns.filing[i] as number;
+/** The facts of one concept and unit, oldest filing first. */
+export function decodeFacts({ taxonomy, concept, unit }: ConceptPlace, count: number, points: Uint8Array, filings: FilingTable): Fact[] {
+  const reader = new ByteReader(points);
+  let [place, day] = [0, 0];
+  return Array.from({ length: count }, () => {
+    place += reader.step();
+    day += reader.step();
     const [accession, form, filed, year, period] = filings.at(place);
-    const span = columns.span[i] ?? undefined;
+    const days = reader.count();
     return {
       taxonomy,
       concept,
       unit,
-      start: span === undefined ? undefined : dayOf(numberOfDay(end) - span),
-      end,
-      value: columns.value[i] as number,
+      start: days === 0 ? undefined : dayOfNumber(day - days + 1),
+      end: dayOfNumber(day),
+      value: reader.value(),
       form,
       accession,
       filed,

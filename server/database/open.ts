@@ -9,6 +9,7 @@ import { loads } from './migrations/0004-loads.ts';
 import { mappingReports } from './migrations/0005-mapping-report.ts';
 import { parts } from './migrations/0007-parts.ts';
 import { accountGroup } from './migrations/0008-account-group.ts';
+import { figuresAsBytes } from './migrations/0010-figures-as-bytes.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -92,6 +93,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0005-mapping-report': mappingReports,
   '0007-parts': parts,
   '0008-account-group': accountGroup,
+  '0010-figures-as-bytes': figuresAsBytes,
 };
 
 /** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */

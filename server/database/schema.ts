@@ -143,8 +143,14 @@ export interface Database {
   };
   /** The filings that an issuer's facts stand in (JSON: [[accession, form, filed, fiscal year, fiscal period]]); facts name their places in it. */
   fact_filing: { issuer_id: string; filings: string };
-  /** All facts of one concept in one unit, in columns (JSON), oldest filing first. */
-  fact: { issuer_id: string; taxonomy: string; concept: string; unit: string; points: string };
+  /** Facts of an issuer, concept after concept; see `FactPages`. Most issuers have one page. */
+  fact_page: {
+    issuer_id: string;
+    page: number;
+    /** JSON: [[taxonomy, concept, unit, facts, bytes]], in the order of the bytes. */
+    concepts: string;
+    points: Uint8Array;
+  };
   /** Derived: one fiscal period of an issuer as latest restated. */
   statement: {
     issuer_id: string;
@@ -158,9 +164,7 @@ export interface Database {
     currency: string | null;
   };
   /** Derived: the figures of one list over all periods of a type, in columns. */
-  statement_list: { issuer_id: string; type: string; list: string; figures: string };
-  /** How much of an issuer's facts its statements are made of, what does not add up and what stays unknown (JSON). */
-  mapping_report: { issuer_id: string; report: string };
+  statement_list: { issuer_id: string; type: string; list: string; figures: Uint8Array };
   /** A figure of a part of an issuer: of a share class, a segment, a product, a region; or of the whole beside them. */
   part_fact: {
     issuer_id: string;

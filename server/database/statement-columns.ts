@@ -1,21 +1,22 @@
 import { decodeDays, encodeDays } from './day-columns.ts';
 
-/** The `figures` of a `statement_list` row: the known figures of one list over all periods of a type. */
-interface StoredList {
+/** What stands before the figures of a `statement_list` row, as JSON. */
+interface Heading {
   /** Last days of the periods, oldest first, see `encodeDays`. */
   readonly ends: readonly number[];
   /** The rows of which any period knows a figure. */
   readonly keys: readonly string[];
-  /** The figures of the first key, then those of the second …, as doubles in base64; not a number where unknown. */
-  readonly values: string;
 }
 
 /** The figure of a row in the period that ends on a day; `undefined` when unknown. */
 export type FindFigure = (key: string, end: string) => number | undefined;
 
 const DOUBLE = 8;
+/** Bytes that say how long the heading is. */
+const LENGTH = 4;
+const littleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
-/** The figures of a list over periods, taken one by one and written as the text of a `statement_list` row. */
+/** The figures of a list over periods, taken one by one and written as the bytes of a `statement_list` row. */
 export class FigureColumns {
   readonly #ends: readonly string[];
   readonly #keys: readonly string[];
@@ -40,28 +41,40 @@ export class FigureColumns {
     }
   }
 
-  /** Doubles are kept bit by bit, in less room than their decimal digits would take. */
-  encoded(): string {
+  /** The heading, then the figures of the first key, those of the second …, as doubles with their lowest byte first; not a number where unknown. */
+  encoded(): Uint8Array {
     const keys = this.#keys.filter((_, row) => this.#known[row]);
-    const bytes = Buffer.allocUnsafe(keys.length * this.#ends.length * DOUBLE);
-    let at = 0;
-    for (let place = 0; place < this.#values.length; place++) {
-      if (this.#known[Math.floor(place / this.#ends.length)]) at = bytes.writeDoubleLE(this.#values[place] as number, at);
+    const heading = Buffer.from(JSON.stringify({ ends: encodeDays(this.#ends), keys } satisfies Heading));
+    const row = this.#ends.length * DOUBLE;
+    const bytes = new Uint8Array(LENGTH + heading.length + keys.length * row);
+    new DataView(bytes.buffer).setUint32(0, heading.length, true);
+    bytes.set(heading, LENGTH);
+    let at = LENGTH + heading.length;
+    for (const [place, isKnown] of this.#known.entries()) {
+      if (!isKnown) continue;
+      bytes.set(bytesOf(this.#values.subarray(place * this.#ends.length, (place + 1) * this.#ends.length)), at);
+      at += row;
     }
-    return JSON.stringify({ ends: encodeDays(this.#ends), keys, values: bytes.toString('base64') } satisfies StoredList);
+    return bytes;
   }
 }
 
+function bytesOf(doubles: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(doubles.buffer, doubles.byteOffset, doubles.byteLength);
+  return littleEndian ? bytes : Buffer.from(bytes).swap64();
+}
+
 /** The figures of a `statement_list` row. */
-export function decodeFigures(figures: string): FindFigure {
-  const { ends, keys, values } = JSON.parse(figures) as StoredList; // written by encodeFigures only
-  const bytes = Buffer.from(values, 'base64');
+export function decodeFigures(figures: Uint8Array): FindFigure {
+  const view = new DataView(figures.buffer, figures.byteOffset, figures.byteLength);
+  const from = LENGTH + view.getUint32(0, true);
+  const { ends, keys } = JSON.parse(Buffer.from(figures.subarray(LENGTH, from)).toString()) as Heading; // written by FigureColumns only
   const periods = new Map(decodeDays(ends).map((end, i) => [end, i]));
   const rows = new Map(keys.map((key, i) => [key, i]));
   return (key, end) => {
     const [row, period] = [rows.get(key), periods.get(end)];
     if (row === undefined || period === undefined) return undefined;
-    const value = bytes.readDoubleLE((row * ends.length + period) * DOUBLE);
+    const value = view.getFloat64(from + (row * ends.length + period) * DOUBLE, true);
     return Number.isNaN(value) ? undefined : value;
   };
 }

@@ -13,12 +13,14 @@ import { valuationInputs } from './snapshot/valuation-inputs.ts';
 
 /** Derives what lists and page heads show of each listing of an issuer, and replaces the stored. */
 export async function deriveSnapshots(db: Store, issuerId: string, statements: Statements): Promise<void> {
+  const listings = await valuationInputs(db, issuerId, statements);
+  if (listings.length === 0) return;
   const quality = qualityFigures(statements);
   const accounts = accountFigures(statements);
   const financial = await isFinancial(db, issuerId);
   const latest_filing = await latestFiling(db, issuerId, statements);
   const classes = await classesOfIssuer(db, issuerId, statements);
-  for (const inputs of await valuationInputs(db, issuerId, statements)) {
+  for (const inputs of listings) {
     const { stockid, prices, shares, way } = inputs;
     const { day, price, ...ofPrices } = priceFigures(prices);
     const valuation = valuationFigures(inputs);

@@ -44,17 +44,17 @@ const periodTable: BulkTable<keyof Database['statement']> = {
   },
 };
 
-const listTable: BulkTable<keyof Database['statement_list']> = {
-  table: 'statement_list',
-  columns: { issuer_id: 'text', type: 'text', list: 'text', figures: 'text' },
-};
-
-/** Replaces the stored statements of an issuer. */
-export async function storeStatements(db: Store, issuerId: string, { periods, lists }: DerivedStatements): Promise<void> {
+/** Stores the statements of an issuer; those that it had are replaced. */
+export async function storeStatements(db: Store, issuerId: string, { periods, lists }: Omit<DerivedStatements, 'statements'>): Promise<void> {
   await db.deleteFrom('statement').where('issuer_id', '=', issuerId).execute();
   await db.deleteFrom('statement_list').where('issuer_id', '=', issuerId).execute();
+  await addStatements(db, { periods, lists });
+}
+
+/** Stores the statements of an issuer that had none. */
+export async function addStatements(db: Store, { periods, lists }: Omit<DerivedStatements, 'statements'>): Promise<void> {
   await insertRows(db, periodTable, periods);
-  await insertRows(db, listTable, lists);
+  if (lists.length > 0) await db.insertInto('statement_list').values(lists).execute();
 }
 
 function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {

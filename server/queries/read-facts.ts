@@ -1,36 +1,34 @@
-import { sql } from 'kysely';
 import type { Fact } from '#domain/statements/fact.ts';
 import { conceptsRead } from '#domain/statements/fact-index.ts';
-import { decodeFacts } from '../database/fact-columns.ts';
+import { type FactPage, factsOnPages, type PageFacts } from '../database/fact-pages.ts';
 import { FilingTable } from '../database/filing-table.ts';
-import type { Database, Store } from '../database/schema.ts';
+import type { Store } from '../database/schema.ts';
 
 /** The facts of an issuer that statements are made of. */
 export async function readStatementFacts(db: Store, issuerId: string): Promise<Fact[]> {
-  const { rows, filings } = await findFactRows(db, issuerId);
-  return rows.filter((row) => conceptsRead.has(row.concept)).flatMap((row) => decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings));
+  const { facts } = await findFactPages(db, issuerId);
+  return facts.filter(({ concept }) => conceptsRead.has(concept)).flatMap((each) => each.facts());
 }
 
-export interface FactRows {
-  readonly rows: readonly Omit<Database['fact'], 'issuer_id'>[];
-  /** The filings that the rows name. */
+export interface StoredPages {
+  /** In their order. */
+  readonly pages: readonly FactPage[];
+  /** What stands on them. */
+  readonly facts: readonly PageFacts[];
+  /** The filings that the facts name. */
   readonly filings: FilingTable;
 }
 
-/** The facts of an issuer as they are stored, with its filings, both of one moment; of one concept only when it is named. */
-export async function findFactRows(db: Store, issuerId: string, concept?: string): Promise<FactRows> {
-  const none = sql<string>`''`;
-  const found = await db
-    .selectFrom('fact')
-    .select(['taxonomy', 'concept', 'unit', 'points'])
-    .where('issuer_id', '=', issuerId)
-    .$if(concept !== undefined, (query) => query.where('concept', '=', concept as string))
-    .unionAll(
-      db
-        .selectFrom('fact_filing')
-        .select([none.as('taxonomy'), none.as('concept'), none.as('unit'), 'filings as points'])
-        .where('issuer_id', '=', issuerId),
-    )
+/** The facts of an issuer as they are stored, with its filings, both of one moment. */
+export async function findFactPages(db: Store, issuerId: string): Promise<StoredPages> {
+  const rows = await db
+    .selectFrom('fact_page')
+    .innerJoin('fact_filing', 'fact_filing.issuer_id', 'fact_page.issuer_id')
+    .select(['fact_page.page', 'fact_page.concepts', 'fact_page.points', 'fact_filing.filings'])
+    .where('fact_page.issuer_id', '=', issuerId)
+    .orderBy('fact_page.page')
     .execute();
-  return { rows: found.filter((row) => row.taxonomy !== ''), filings: new FilingTable(found.find((row) => row.taxonomy === '')?.points) };
+  const filings = new FilingTable(rows[0]?.filings);
+  const pages = rows.map(({ page, concepts, points }) => ({ page, concepts, points }));
+  return { pages, facts: factsOnPages(pages, filings), filings };
 }

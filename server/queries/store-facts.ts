@@ -1,11 +1,12 @@
 import type { Fact } from '#domain/statements/fact.ts';
 import { conceptsRead } from '#domain/statements/fact-index.ts';
-import { type BulkTable, insertRows } from '../database/bulk-insert.ts';
+import type { ByteWriter } from '../database/byte-writer.ts';
 import { ConceptColumns, type ConceptFacts, FactBook, keyOf } from '../database/fact-book.ts';
-import { countFacts, decodeFacts, encodeColumns, encodeFacts, factIdentity } from '../database/fact-columns.ts';
+import { type ConceptPlace, encodeColumns, encodeFacts, factIdentity } from '../database/fact-columns.ts';
+import { type FactPage, FactPages, type PageFacts } from '../database/fact-pages.ts';
 import type { FilingTable } from '../database/filing-table.ts';
-import type { Database, Store } from '../database/schema.ts';
-import { type FactRows, findFactRows } from './read-facts.ts';
+import type { Store } from '../database/schema.ts';
+import { findFactPages, type StoredPages } from './read-facts.ts';
 
 /** The facts of an issuer by concept and unit, each once. */
 export type GroupedFacts = readonly ConceptFacts[];
@@ -16,103 +17,120 @@ export interface StoredFacts {
   /** How many there are, and how many were not there before. */
   readonly count: number;
   readonly added: number;
+  /** Whether there were none at all. */
+  readonly wereNone: boolean;
 }
 
 /** Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced. */
 export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<StoredFacts> {
-  const before = await findFactRows(db, issuerId);
-  const { filings } = before;
-  const writer = new FactWriter(db, issuerId);
-  const joined = await (before.rows.length === 0 ? asGiven(given, filings, writer) : joinedTo(before, given, writer));
+  const before = await findFactPages(db, issuerId);
+  const writer = new PageWriter(db, issuerId, before.pages);
+  const joined = await (before.pages.length === 0 ? asGiven(given, before.filings, writer) : joinedTo(before, given, writer));
   await writer.end();
-  await storeFilingTable(db, issuerId, filings);
+  await storeFilingTable(db, issuerId, before.filings);
   return joined;
 }
 
-/** Characters of rows that are kept before they are written, so that memory does not grow with an issuer. */
-const MOST_TEXT = 2 * 1024 * 1024;
-
-/** Writes the rows of an issuer, many at a time. */
-class FactWriter {
+/** Writes the pages of an issuer that differ from the stored ones, each as soon as it is full, so that memory does not grow with an issuer. */
+class PageWriter {
   readonly #db: Store;
   readonly #issuerId: string;
-  #rows: Database['fact'][] = [];
-  #text = 0;
+  readonly #stored: readonly FactPage[];
+  readonly #pages = new FactPages();
 
-  constructor(db: Store, issuerId: string) {
+  constructor(db: Store, issuerId: string, stored: readonly FactPage[]) {
     this.#db = db;
     this.#issuerId = issuerId;
+    this.#stored = stored;
   }
 
-  /** Whether enough is kept to be written before more is added. */
-  get isFull(): boolean {
-    return this.#text > MOST_TEXT;
-  }
-
-  add({ taxonomy, concept, unit }: ConceptFacts, points: string): void {
-    this.#rows.push({ issuer_id: this.#issuerId, taxonomy, concept, unit, points });
-    this.#text += points.length;
+  /** @param write See `FactPages`. */
+  async add(place: ConceptPlace, write: (into: ByteWriter) => number): Promise<void> {
+    const full = this.#pages.add(place, write);
+    if (full !== undefined) await this.#save(full);
   }
 
   async end(): Promise<void> {
-    await insertRows(this.#db, factTable, this.#rows);
-    this.#rows = [];
-    this.#text = 0;
+    const last = this.#pages.end();
+    if (last !== undefined) await this.#save(last);
+    if (this.#stored.length <= this.#pages.count) return;
+    await this.#db.deleteFrom('fact_page').where('issuer_id', '=', this.#issuerId).where('page', '>=', this.#pages.count).execute();
+  }
+
+  async #save({ page, concepts, points }: FactPage): Promise<void> {
+    const stored = this.#stored[page];
+    if (stored !== undefined && stored.concepts === concepts && isSame(stored.points, points)) return;
+    const insert = this.#db.insertInto('fact_page').values({ issuer_id: this.#issuerId, page, concepts, points });
+    await (stored === undefined
+      ? insert
+      : insert.onConflict((conflict) => conflict.columns(['issuer_id', 'page']).doUpdateSet({ concepts, points }))
+    ).execute();
   }
 }
 
-const factTable: BulkTable<keyof Database['fact']> = {
-  table: 'fact',
-  columns: { issuer_id: 'text', taxonomy: 'text', concept: 'text', unit: 'text', points: 'text' },
-  replaces: { key: ['issuer_id', 'taxonomy', 'concept', 'unit'], set: ['points'] },
-};
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}
 
 /** The facts of an issuer that had none. */
-async function asGiven(given: GroupedFacts, filings: FilingTable, writer: FactWriter): Promise<StoredFacts> {
-  const encoded = encoder(filings);
+async function asGiven(given: GroupedFacts, filings: FilingTable, writer: PageWriter): Promise<StoredFacts> {
+  const encode = encoder(filings);
   let count = 0;
   for (const group of given) {
-    writer.add(group, encoded(group));
-    if (writer.isFull) await writer.end();
+    await writer.add(group, (into) => encode(group, into));
     count += group.count;
   }
-  return { concepts: given, count, added: count };
+  return { concepts: given, count, added: count, wereNone: true };
 }
 
-/** The stored facts with the given ones; only what thereby changes is written. */
-async function joinedTo({ rows, filings }: FactRows, given: GroupedFacts, writer: FactWriter): Promise<StoredFacts> {
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+/** The stored facts with the given ones; concepts that are given come first. */
+async function joinedTo({ facts, filings }: StoredPages, given: GroupedFacts, writer: PageWriter): Promise<StoredFacts> {
+  const stored = new Map(facts.map((each) => [keyOf(each), each]));
   const concepts: ConceptFacts[] = [];
-  const encoded = encoder(filings);
+  const encode = encoder(filings);
   let added = 0;
   for (const group of given) {
-    if (writer.isFull) await writer.end();
-    const row = stored.get(keyOf(group));
+    const kept = stored.get(keyOf(group));
     stored.delete(keyOf(group));
-    const points = encoded(group);
-    if (row === undefined) added += group.count;
-    if (row === undefined || row.points === points) {
-      concepts.push(group);
-      if (row === undefined) writer.add(group, points);
-      continue;
-    }
-    const kept = decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings);
-    const all = union(kept, group.facts());
-    added += all.length - kept.length;
-    const together = encodeFacts(all, filings);
-    if (together !== row.points) writer.add(group, together);
-    concepts.push(listed(group, all));
+    await writer.add(group, (into) => {
+      const all = kept === undefined ? group : withStored(kept, group, { encode, into });
+      if (all === group && kept === undefined) encode(group, into);
+      added += all.count - (kept?.count ?? 0);
+      concepts.push(all);
+      return all.count;
+    });
   }
-  for (const row of stored.values()) {
-    concepts.push({ ...row, count: countFacts(row.points), facts: () => decodeFacts(row.taxonomy, row.concept, row.unit, row.points, filings) });
+  for (const kept of stored.values()) {
+    await writer.add(kept, (into) => {
+      into.append(kept.points);
+      return kept.count;
+    });
+    concepts.push(kept);
   }
-  return { concepts, count: concepts.reduce((sum, { count }) => sum + count, 0), added };
+  return { concepts, count: concepts.reduce((sum, { count }) => sum + count, 0), added, wereNone: false };
 }
 
-/** Writes groups of one book as the `points` of their rows. */
-function encoder(filings: FilingTable): (group: ConceptFacts) => string {
+type Encode = (group: ConceptFacts, into: ByteWriter) => number;
+
+/** Writes the stored facts of a concept with those given; these alone where they are the same. */
+function withStored(kept: PageFacts, group: ConceptFacts, { encode, into }: { readonly encode: Encode; readonly into: ByteWriter }): ConceptFacts {
+  const from = into.length;
+  encode(group, into);
+  if (isSame(into.from(from), kept.points)) return group;
+  into.backTo(from);
+  const all = listed(group, union(kept.facts(), group.facts()));
+  encode(all, into);
+  return all;
+}
+
+/** Writes groups of one book, and says how many facts each has. */
+function encoder(filings: FilingTable): Encode {
   const places = new Map<number, number>();
-  return (group) => (group instanceof ConceptColumns ? encodeColumns(group, filings, places) : encodeFacts(group.facts(), filings));
+  return (group, into) => {
+    if (group instanceof ConceptColumns) encodeColumns(group, filings, places, into);
+    else encodeFacts(group.facts(), filings, into);
+    return group.count;
+  };
 }
 
 async function storeFilingTable(db: Store, issuer_id: string, table: FilingTable): Promise<void> {
@@ -141,17 +159,8 @@ export function groupFacts(given: readonly Fact[] | FactBook): GroupedFacts {
 
 /** The facts of the groups that statements are made of. */
 export function statementFactsIn(groups: GroupedFacts): Fact[] {
-  return groups.filter(({ concept }) => conceptsRead.has(concept)).flatMap(keptFacts);
+  return groups.filter(({ concept }) => conceptsRead.has(concept)).flatMap((group) => group.facts());
 }
-
-/** The facts of a group that statements are made of: the report of what is read asks for them again, so they stay as long as the group does. */
-export function keptFacts(group: ConceptFacts): readonly Fact[] {
-  const kept = factsOfGroup.get(group) ?? group.facts();
-  factsOfGroup.set(group, kept);
-  return kept;
-}
-
-const factsOfGroup = new WeakMap<ConceptFacts, readonly Fact[]>();
 
 function listed({ taxonomy, concept, unit }: ConceptFacts, facts: readonly Fact[]): ConceptFacts {
   return { taxonomy, concept, unit, count: facts.length, facts: () => [...facts] };

@@ -3,9 +3,8 @@ import type { FactBook } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
+import { addStatements, type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
 import { inChunks } from './in-chunks.ts';
-import { storeMappingReport } from './mapping-reports.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { type GroupedFacts, groupFacts, statementFactsIn, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
@@ -60,7 +59,7 @@ interface PreparedIssuer {
 /** Derives the statements of a new issuer before its transaction begins, so that it holds the store shortly. */
 async function prepare(db: Store, bundle: GivenIssuer): Promise<PreparedIssuer> {
   const concepts = groupFacts(bundle.facts);
-  const isKnown = await db.selectFrom('fact').select('concept').where('issuer_id', '=', bundle.issuer.issuer_id).limit(1).executeTakeFirst();
+  const isKnown = await db.selectFrom('fact_page').select('page').where('issuer_id', '=', bundle.issuer.issuer_id).limit(1).executeTakeFirst();
   return { bundle, concepts, derived: isKnown === undefined ? deriveStatements(bundle.issuer, statementFactsIn(concepts)) : undefined };
 }
 
@@ -69,18 +68,17 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
   await storeIssuerRow(store, bundle, now);
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
-  const { concepts: known, count, added } = await storeFacts(store, issuer_id, concepts);
+  const { concepts: known, count, added, wereNone } = await storeFacts(store, issuer_id, concepts);
   await storeParts(store, issuer_id, bundle.parts ?? []);
   const prices_refused: string[] = [];
   for (const { stockid, prices } of bundle.listings) {
     const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
     if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
   }
-  const derived = ahead !== undefined && added === count ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
+  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
   const { statements } = derived;
-  await storeStatements(store, issuer_id, derived);
+  await (wereNone ? addStatements(store, derived) : storeStatements(store, issuer_id, derived));
   await deriveSnapshots(store, issuer_id, statements);
-  if (!bundle.issuer.demo) await storeMappingReport(store, issuer_id, known, statements);
   return {
     issuer_id,
     stockids: bundle.listings.map((listing) => listing.stockid),

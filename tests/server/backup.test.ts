@@ -39,7 +39,9 @@ async function contents({ db }: OpenStore, tables: readonly string[]): Promise<R
   const all: Record<string, string[]> = {};
   for (const table of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
-    all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+    const asText = (cell: unknown) => (cell instanceof Uint8Array ? Buffer.from(cell).toString('base64') : cell);
+    const entries = rows.map((row) => Object.entries(row).map(([column, cell]) => [column, asText(cell)]));
+    all[table] = entries.map((row) => JSON.stringify(row.sort())).sort();
   }
   return all;
 }

@@ -36,7 +36,7 @@ async function answer(store: OpenStore, path: string) {
 
 /** Everything stored, with instants of storing left out. */
 async function contents({ db }: OpenStore): Promise<unknown> {
-  const tables = ['listing', 'symbol', 'filing', 'fact_filing', 'fact', 'statement', 'statement_list', 'price_year', 'snapshot'] as const;
+  const tables = ['listing', 'symbol', 'filing', 'fact_filing', 'fact_page', 'statement', 'statement_list', 'price_year', 'snapshot'] as const;
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 }
 

@@ -2,11 +2,10 @@ import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import type { Figure } from '#domain/statements/figure.ts';
 import type { CurrencyWay } from '#domain/valuation/market-multiples.ts';
-import { decodeFacts } from '../../database/fact-columns.ts';
 import type { Store } from '../../database/schema.ts';
 import { findExchangeRates } from '../exchange-rates.ts';
 import { findPrices, type StoredPrices } from '../find-prices.ts';
-import { findFactRows } from '../read-facts.ts';
+import { findFactPages } from '../read-facts.ts';
 import { SCALE_YEARS } from './key-figure.ts';
 import { sharesOfListing } from './shares-of-listing.ts';
 import type { ValuationInputs } from './valuation-figures.ts';
@@ -56,8 +55,7 @@ export async function currencyWayOver(
 
 /** What the shares in public hands were worth on the days that annual reports name, newest first. */
 async function publicFloats(db: Store, issuerId: string): Promise<Fact[]> {
-  const { rows, filings } = await findFactRows(db, issuerId, 'EntityPublicFloat');
-  const stated = rows.filter(({ taxonomy }) => taxonomy === 'dei');
-  const facts = stated.flatMap(({ taxonomy, concept, unit, points }) => decodeFacts(taxonomy, concept, unit, points, filings));
+  const stored = await findFactPages(db, issuerId);
+  const facts = stored.facts.filter(({ taxonomy, concept }) => taxonomy === 'dei' && concept === 'EntityPublicFloat').flatMap((each) => each.facts());
   return facts.sort((a, b) => (a.end > b.end ? -1 : 1));
 }

@@ -20,8 +20,19 @@ export function daysInPeriod(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start) + 1;
 }
 
-/** The day of a number, see {@link dayNumber}. */
+/** The day of a number, see {@link dayNumber}. The same ones are asked for again and again; there are some forty thousand in a century. */
 export function dayOfNumber(number: number): string {
+  let day = days.get(number);
+  if (day === undefined) {
+    day = writtenDay(number);
+    days.set(number, day);
+  }
+  return day;
+}
+
+const days = new Map<number, string>();
+
+function writtenDay(number: number): string {
   // Counted from 1 March of the year 0, a leap day is the last day of its year and centuries repeat every 400 years.
   const days = number - FIRST_MARCH;
   const era = Math.floor(days / DAYS_IN_ERA);

@@ -18,10 +18,7 @@ export function basisReason(definition: RatioDefinition, inputs: InputFinder, re
 function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): BasisConflict | undefined {
   const flows = flowsOf(definition);
   if (flows.length < 2) return undefined;
-  for (const input of flows) {
-    const figure = inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input);
-    if (figure !== undefined && !recasts.isCurrent(figure)) return recasts.conflict(flows.map(inputs.find));
-  }
+  for (const { at } of flows) if (!inputs.isCurrent(at, recasts)) return recasts.conflict(flows.map(inputs.find));
   return undefined;
 }
 

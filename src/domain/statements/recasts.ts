@@ -6,6 +6,7 @@ import { type FactVersion, type LineVersions, versionsByPeriod } from './fact-ve
 import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
 import { LEADING_CONCEPTS, succession } from './line-families.ts';
 import { includes, type LineHistory, lastAround, type Recast, reaches, recastsIn, type Standing } from './recast.ts';
+import { RecastMarks } from './recast-marks.ts';
 import type { FactSplit } from './share-splits.ts';
 
 /** Two figures that do not stand on one basis: the older was last stated before a recast that the newer includes. */
@@ -13,12 +14,6 @@ export interface BasisConflict {
   readonly older: Fact;
   readonly newer: Fact;
   readonly recast: Recast;
-}
-
-/** The same of all facts behind a figure. */
-interface Behind {
-  readonly lacks: readonly Recast[];
-  readonly standings: readonly Standing[];
 }
 
 /**
@@ -35,8 +30,10 @@ export class Recasts {
   readonly #index: Pick<FactIndex, 'visible' | 'restated'>;
   readonly #splits: readonly FactSplit[];
   readonly #standings = new Map<Fact, Standing>();
-  readonly #current = new Map<Derivation, boolean>();
-  readonly #behindSources = new Map<Fact | Derivation, Behind>();
+  readonly #marks = new RecastMarks();
+  /** Marks of what is lacked, and of what is included, behind a figure that is made of others. */
+  readonly #lacking = new Map<Derivation, number>();
+  readonly #including = new Map<Derivation, number>();
   readonly #histories = new Map<string, LineHistory>();
   #byConcept: Map<string, Fact[]> | undefined;
   #families: ReadonlyMap<string, readonly string[]> | undefined;
@@ -50,39 +47,46 @@ export class Recasts {
 
   /** What keeps figures from being reckoned with each other; `undefined` when they stand on one basis. Balances always do; what is unknown is left out. */
   conflict(figures: readonly (Figure | undefined)[]): BasisConflict | undefined {
-    for (const figure of figures) {
-      if (figure === undefined || this.isCurrent(figure)) continue;
-      if (!this.#mayConflict(figures)) return undefined;
-      return this.conflictOf([...new Set(figures.flatMap((each) => (each === undefined ? [] : factsBehind(each))))]);
-    }
-    return undefined;
+    let lacked = 0;
+    for (const figure of figures) if (figure !== undefined) lacked |= this.#lacked(figure);
+    // Asked for every ratio, and mostly nothing behind the figures lacks what anything behind them includes.
+    if (lacked === 0 || !this.#isAnyIncluded(lacked, figures)) return undefined;
+    return this.conflictOf([...new Set(figures.flatMap((each) => (each === undefined ? [] : factsBehind(each))))]);
   }
 
-  /** Whether anything behind the figures lacks a recast that anything behind them includes: asked for every ratio, and mostly not so. */
-  #mayConflict(figures: readonly (Figure | undefined)[]): boolean {
-    for (const figure of figures) {
-      if (figure === undefined || this.isCurrent(figure)) continue;
-      for (const recast of this.#behind(figure).lacks) if (this.#isIncludedByAny(recast, figures)) return true;
-    }
+  #isAnyIncluded(lacked: number, figures: readonly (Figure | undefined)[]): boolean {
+    for (const figure of figures) if (figure !== undefined && (this.#included(figure) & lacked) !== 0) return true;
     return false;
   }
 
-  #isIncludedByAny(recast: Recast, figures: readonly (Figure | undefined)[]): boolean {
-    for (const figure of figures) {
-      if (figure === undefined) continue;
-      for (const standing of this.#behind(figure).standings) if (includes(standing, recast)) return true;
-    }
-    return false;
+  /** Marks of the recasts that anything behind a figure lacks. */
+  #lacked({ source }: Figure): number {
+    if (isFact(source)) return this.#marks.of(this.#lackedBy(source));
+    let marks = this.#lacking.get(source);
+    if (marks !== undefined) return marks;
+    marks = 0;
+    for (const part of source.parts ?? source.inputs) marks |= this.#lacked(part);
+    this.#lacking.set(source, marks);
+    return marks;
   }
 
-  /** What the facts behind a figure lack, and how long each stood. */
-  #behind(figure: Figure): Behind {
-    const known = this.#behindSources.get(figure.source);
-    if (known !== undefined) return known;
-    const standings = factsBehind(figure).flatMap((fact) => (fact.start === undefined ? [] : this.#standing(fact)));
-    const behind = { standings, lacks: [...new Set(standings.flatMap(({ lacks }) => lacks))] };
-    this.#behindSources.set(figure.source, behind);
-    return behind;
+  /** Marks of the recasts that anything behind a figure includes. */
+  #included({ source }: Figure): number {
+    if (isFact(source)) return source.start === undefined ? 0 : this.#includedBy(this.#standing(source));
+    let marks = this.#including.get(source);
+    if (marks !== undefined) return marks;
+    marks = 0;
+    for (const part of source.parts ?? source.inputs) marks |= this.#included(part);
+    this.#including.set(source, marks);
+    return marks;
+  }
+
+  #includedBy(standing: Standing): number {
+    if (!this.#marks.areAllGiven) {
+      for (const concept of this.#facts.keys()) this.#history(concept);
+      this.#marks.areAllGiven = true;
+    }
+    return this.#marks.includedBy(standing);
   }
 
   /** {@link conflict} of the facts themselves. */
@@ -125,16 +129,9 @@ export class Recasts {
   }
 
   /** Whether nothing behind a figure was recast since it was stated. */
-  isCurrent({ source }: Figure): boolean {
-    if (isFact(source)) return this.#lackedBy(source).length === 0;
-    const known = this.#current.get(source);
-    if (known !== undefined) return known;
-    const current = (source.parts ?? source.inputs).every(this.#isEachCurrent);
-    this.#current.set(source, current);
-    return current;
+  isCurrent(figure: Figure): boolean {
+    return this.#lacked(figure) === 0;
   }
-
-  readonly #isEachCurrent = (figure: Figure) => this.isCurrent(figure);
 
   #lackedBy(fact: Fact): readonly Recast[] {
     if (fact.start === undefined) return NONE;
@@ -146,10 +143,9 @@ export class Recasts {
     const known = this.#standings.get(fact);
     if (known !== undefined) return known;
     const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
-    const isFirstReport = daysInPeriod(fact.end, first) <= FIRST_REPORT;
     let lacks: Recast[] | undefined;
     for (const recast of history.recasts) {
-      if (last >= recast.by || (first > recast.after && !isFirstReport) || !reaches(recast, fact, history)) continue;
+      if (last >= recast.by || (first > recast.after && daysInPeriod(fact.end, first) > FIRST_REPORT) || !reaches(recast, fact, history)) continue;
       lacks ??= [];
       lacks.push(recast);
     }
@@ -161,17 +157,22 @@ export class Recasts {
   #history(concept: string): LineHistory {
     const known = this.#histories.get(concept);
     if (known !== undefined) return known;
-    this.#byConcept ??= Map.groupBy(this.#index.visible, (fact) => fact.concept);
-    this.#families ??= succession(this.#byConcept);
+    this.#families ??= succession(this.#facts);
     const family = this.#families.get(concept) ?? [concept];
     const isRestated = family.length > 1 || this.#index.restated.has(concept);
     const history = isRestated ? this.#restated(family) : this.#steady(concept);
     for (const name of family) this.#histories.set(name, history);
+    for (const recast of history.recasts) this.#marks.give(recast);
     return history;
   }
 
+  get #facts(): ReadonlyMap<string, readonly Fact[]> {
+    this.#byConcept ??= Map.groupBy(this.#index.visible, (fact) => fact.concept);
+    return this.#byConcept;
+  }
+
   #restated(family: readonly string[]): LineHistory {
-    const facts = family.flatMap((name) => this.#byConcept?.get(name) ?? []).filter(({ start, form }) => start !== undefined && !isBesideTheAccounts(form));
+    const facts = family.flatMap((name) => this.#facts.get(name) ?? []).filter(({ start, form }) => start !== undefined && !isBesideTheAccounts(form));
     const versions = versionsByPeriod(facts, this.#splits);
     const recasts = recastsIn(versions.periods);
     const isLeading = family.some((name) => LEADING_CONCEPTS.has(name));
@@ -180,7 +181,7 @@ export class Recasts {
 
   /** Of a concept that no filing ever stated otherwise: when each period was stated first and last, once somebody asks. */
   #steady(concept: string): LineHistory {
-    const facts = this.#byConcept?.get(concept)?.filter(({ start }) => start !== undefined) ?? [];
+    const facts = this.#facts.get(concept)?.filter(({ start }) => start !== undefined) ?? [];
     let versions: LineVersions | undefined;
     const found = () => {
       versions ??= versionsByPeriod(facts, []);
@@ -200,7 +201,7 @@ export class Recasts {
 
   /** A recast between nearer days, where a leading line shows them: rules and sold businesses change all lines of a filing at once. */
   readonly #dated = (recast: Recast): Recast => {
-    this.#leading ??= [...LEADING_CONCEPTS].flatMap((concept) => (this.#byConcept?.has(concept) === true ? this.#history(concept).recasts : []));
+    this.#leading ??= [...LEADING_CONCEPTS].flatMap((concept) => (this.#facts.has(concept) ? this.#history(concept).recasts : []));
     const nearer = this.#leading.find(({ after, by }) => after >= recast.after && by <= recast.by);
     return nearer === undefined ? recast : { ...recast, after: nearer.after, by: nearer.by };
   };

@@ -73,7 +73,19 @@ describeOnStores('the demo market in a store', (openFresh, freshPlace) => {
 
 /** Everything that was stored of the companies. */
 function contents(db: Store): Promise<unknown> {
-  const tables = ['issuer', 'listing', 'filing', 'fact_filing', 'fact', 'statement', 'statement_list', 'price_year', 'dividend', 'split', 'snapshot'] as const;
+  const tables = [
+    'issuer',
+    'listing',
+    'filing',
+    'fact_filing',
+    'fact_page',
+    'statement',
+    'statement_list',
+    'price_year',
+    'dividend',
+    'split',
+    'snapshot',
+  ] as const;
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
   return Promise.all(tables.map(async (table) => sorted(await db.selectFrom(table).selectAll().execute())));
 }

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { thisDevice } from '#data/this-device.ts';
 import { theme, tokenVariables } from '#ui/theme/theme.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { schemeCookie } from './theme/scheme-cookie.ts';
 
-const schemes = schemeCookie();
+const schemes = schemeCookie((scheme) => void thisDevice.put('theme', scheme));
 
 /** The product: its look, its answers, its pages. */
 export function App({ router, queries }: { router: AnyRouter; queries: QueryClient }) {

@@ -17,6 +17,8 @@ export interface UnfinishedSignOut {
 interface Kept {
   readonly 'last-member': LastMember;
   readonly 'signed-out': UnfinishedSignOut;
+  /** How the product looks here, for when the browser has let go of the cookie that says so. */
+  readonly theme: 'light' | 'dark' | 'auto';
 }
 
 /** What outlives sign-in on this device. */

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { clearAtSignIn, forgetCachedAnswers, signedInHint } from './browser-storage.ts';
 import { client } from './call.ts';
 import { memberDatabase } from './database.ts';
-import { createDeviceStore } from './device.ts';
 import { createSessionFlow } from './session-flow.ts';
 import type { Session } from './session-store.ts';
 import { createTabChannel } from './tab-channel.ts';
+import { thisDevice } from './this-device.ts';
 
 export type { Session } from './session-store.ts';
 
 const flow = createSessionFlow({
   client,
-  device: createDeviceStore(),
+  device: thisDevice,
   tabs: createTabChannel(),
   openDatabase: memberDatabase,
   clearLocalStorage: clearAtSignIn,

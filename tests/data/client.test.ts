@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSessions } from '#contract/endpoints/account-access.ts';
 import { getAccount } from '#contract/endpoints/accounts.ts';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
@@ -242,4 +242,27 @@ test('the server counts as heard on every answer of its own, as lost only when a
   await server.stop();
   await failure(summary());
   await expect.poll(() => client.connection.get().state).toBe('offline');
+});
+
+test('a tab waits four seconds, 40 times 100 ms, for another tab’s renewal, and then says that no answer came [AUTH-12]', async () => {
+  const waiting = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => waiting.signal);
+  const asked = Promise.withResolvers<void>();
+  // Another tab holds the lock and does not let go.
+  const held = {
+    request: (_name: string, { signal }: LockOptions) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        asked.resolve();
+      }),
+  } as unknown as LockManager;
+  const second = createClient({ origin: server.origin, version: '1.2.3', now: () => now, locks: held });
+  second.tokens.become('member');
+  const renewed = failure(second.tokens.bearer());
+  await asked.promise;
+  expect(limits).toHaveBeenCalledWith(40 * 100);
+  waiting.abort();
+  expect(await renewed).toMatchObject({ code: 'timeout', statusCode: 0 });
+  expect(server.asked(REFRESH)).toEqual([]);
+  limits.mockRestore();
 });

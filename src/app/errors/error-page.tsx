@@ -2,8 +2,10 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { useDocumentTitle } from '../frame/document-title.ts';
 import { StockLookup } from '../search/stock-lookup.tsx';
+import { errorLinks } from './error-links.ts';
 import { errorTitle } from './error-title.ts';
 import classes from './errors.module.css';
+import { useErrorLayout } from './use-error-layout.ts';
 
 interface ErrorPageProps {
   /** HTTP status; 0 or undefined when there is none. */
@@ -14,11 +16,14 @@ interface ErrorPageProps {
   onRetry?: () => void;
 }
 
+const links = errorLinks();
+
 /** Something could not be shown: what happened, and the ways on that exist. */
 export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
   const router = useRouter();
   const title = errorTitle(status ?? 0);
   useDocumentTitle(title);
+  useErrorLayout();
   return (
     <section className={classes.page} aria-labelledby="error-title">
       {typeof status === 'number' && status > 0 && <p className={classes.status}>{status}</p>}
@@ -33,12 +38,21 @@ export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
           </Button>
         )}
         <Button onClick={() => router.history.back()}>Go back</Button>
-        <Link to="/" className={classes.link}>
-          Homepage
-        </Link>
+        {links.help.map(({ label, path }) => (
+          <Link key={path} to={path} className={classes.link}>
+            {label}
+          </Link>
+        ))}
       </div>
       <StockLookup label="Search stocks" placeholder="Company name or symbol" />
       <p className={classes.fact}>The screener has more than 350 filters. Stock pages have 30 years of financials.</p>
+      <nav className={classes.places} aria-label="Places to look">
+        {links.places.map(({ label, path }) => (
+          <Link key={path} to={path} className={classes.link}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useDocumentTitle } from '../frame/document-title.ts';
 import { StockLookup } from '../search/stock-lookup.tsx';
 import classes from './errors.module.css';
+import { useErrorLayout } from './use-error-layout.ts';
 
 /** No stock has the name in the address: says so and looks for what may have been meant. */
 export function StockNotFound({ name }: { name: string }) {
   useDocumentTitle('Stock Not Found');
+  useErrorLayout();
   return (
     <section className={classes.page} aria-labelledby="not-found-title">
       <h1 id="not-found-title">Stock Not Found</h1>

@@ -14,13 +14,18 @@ export function cookieFor(scheme: MantineColorScheme): string {
   return `dark_mode=${scheme === 'dark' ? 'on' : 'off'}; Max-Age=${DAYS * 24 * 60 * 60}; ${rest}`;
 }
 
-/** Keeps the choice in the cookie and tells other tabs. */
-export function schemeCookie(): MantineColorSchemeManager {
+/**
+ * Keeps the choice in the cookie and tells other tabs.
+ *
+ * @param keep Keeps a copy on the device: some browsers let go of a cookie after a week in which nobody came.
+ */
+export function schemeCookie(keep: (scheme: MantineColorScheme) => void): MantineColorSchemeManager {
   const tabs = new BroadcastChannel('sextant-color-scheme');
   return {
     get: () => schemeFrom(document.cookie),
     set: (scheme) => {
       writeCookie(cookieFor(scheme));
+      keep(scheme);
       tabs.postMessage(scheme);
     },
     subscribe: (onUpdate) => {

@@ -4,11 +4,10 @@ import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
 import { searchText } from '#domain/search/search-text.ts';
+import { DEBOUNCE } from '#ui/controls/debounce.ts';
 import type { ListedStock } from './stock-address.ts';
 import { useMatchingStored } from './stored-stocks.ts';
 
-/** DEV-07 */
-const DEBOUNCE = 250;
 /** SEARCH-06 */
 const MOST = 12;
 

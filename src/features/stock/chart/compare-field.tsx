@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { searchStocks } from '#contract/endpoints/stocks.ts';
 import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
+import { DEBOUNCE } from '#ui/controls/debounce.ts';
 import styles from './compare-field.module.css';
-
-const DEBOUNCE = 250;
 
 interface CompareFieldProps {
   /** Symbols that are on the chart already. */

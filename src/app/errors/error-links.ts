@@ -1,0 +1,28 @@
+import { everyLink } from '#contract/navigation.ts';
+
+interface ErrorLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Where somebody may turn to who met an error: ERR-05. */
+const help: readonly ErrorLink[] = [
+  { label: 'Contact us', path: '/user/ticket/open' },
+  { label: 'FAQ', path: '/faq' },
+  { label: 'Homepage', path: '/' },
+];
+/** What they may have been looking for: ERR-05. */
+const places: readonly ErrorLink[] = [
+  { label: 'Stock', path: '/stocks' },
+  { label: 'Screener', path: '/screener' },
+  { label: 'About', path: '/about' },
+];
+
+/** Whether the navigation table has a page and does not put it off. */
+const stands = (path: string) => everyLink.some((link) => link.path === path && link.later === undefined);
+
+/** The links of an error page that lead somewhere: a second error is the last thing somebody wants who met one. */
+export function errorLinks(exists: (path: string) => boolean = stands): Readonly<Record<'help' | 'places', readonly ErrorLink[]>> {
+  const standing = (links: readonly ErrorLink[]) => links.filter(({ path }) => exists(path));
+  return { help: standing(help), places: standing(places) };
+}

@@ -27,7 +27,7 @@ export async function signIn(page: Page, { url }: TestServer, { username, passwo
   await page.goto(`${url}/login`);
   await page.getByLabel('User name or e-mail').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { NotificationSlot } from '../notification-bars/notification-slot.tsx';
 import { StockPopovers } from '../stock-popover/stock-popovers.tsx';
 import { TabStrip } from '../tab-strip/tab-strip.tsx';
 import { VisitRecorder } from '../tab-strip/visit-recorder.tsx';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function WideFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <NotificationSlot />
       <DemoStrip />
       <Navbar />
       <TabStrip />
@@ -60,6 +62,7 @@ function PhoneFrame({ children }: { children: ReactNode }) {
   );
   return (
     <>
+      <NotificationSlot />
       <TopBar />
       {underTabs === null ? notes : createPortal(notes, underTabs)}
       <UnderTabsContext value={setUnderTabs}>

@@ -1,6 +1,6 @@
 import type { MemberFacts } from './member-facts.ts';
 import { renewsItself, type Standing } from './standing.ts';
-import { type Way, wayTo } from './ways.ts';
+import { isPricing, type Way, wayTo } from './ways.ts';
 
 export type RedirectReason = 'update-needed' | 'payment-failed' | 'renewal-due' | 'renewal-late';
 
@@ -22,6 +22,27 @@ const rows: readonly (readonly [RedirectReason, (standing: Standing) => boolean,
 export function redirectOf(member: MemberFacts, standing: Standing): MembershipRedirect | undefined {
   const row = rows.find(([, holds]) => holds(standing));
   return row && { reason: row[0], way: row[2](member) };
+}
+
+/** Pages nobody is led away from: where plans are chosen, and the ways in and out. */
+const leftAlone: readonly string[] = ['/login', '/logout', '/register', '/reset'];
+
+export interface Following {
+  /** The page the member is on. */
+  readonly path: string;
+  /** Whether the page exists. */
+  readonly exists: (way: Way) => boolean;
+  /** Whether the server is heard: nobody is led where nothing can be done. */
+  readonly online: boolean;
+  /** Reasons for which the member was led away already, since they began. */
+  readonly led: readonly RedirectReason[];
+}
+
+/** Where a member is led now. Once for each reason: whoever goes on without doing it has seen it, and a bar still says so. */
+export function followedWay(redirect: MembershipRedirect | undefined, { path, exists, online, led }: Following): Way | undefined {
+  if (redirect === undefined || !online || led.includes(redirect.reason)) return undefined;
+  const { way } = redirect;
+  return isPricing(path) || leftAlone.includes(path) || path === way.path || !exists(way) ? undefined : way;
 }
 
 /** After a failed payment: a membership that renews itself is paid from a wallet, for any other the payment is changed. */

@@ -6,22 +6,24 @@ export interface Way {
   readonly page: MembershipPage;
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
+  /** The page as the table of links has it, by which one knows whether it exists. */
+  readonly link: string;
   /** The part of the page that is meant, without `#`. */
   readonly hash: string | undefined;
 }
 
 /** Where the billing of a membership is seen to. */
-const billing = { path: '/user/me', search: { tab: 'account', subtab: 'account-billing' } };
+const billing = { link: '/user/me?tab=account&subtab=account-billing', path: '/user/me', search: { tab: 'account', subtab: 'account-billing' } };
 
 /** Where those pages are. What the specification does not show are parts of the billing page, by decision 0018. */
 const addresses: Readonly<Record<MembershipPage, Omit<Way, 'page'>>> = {
-  pricing: { path: '/pricing', search: {}, hash: undefined },
+  pricing: { link: '/pricing', path: '/pricing', search: {}, hash: undefined },
   'membership-update': { ...billing, hash: 'update' },
   renew: { ...billing, hash: 'renew' },
   upgrade: { ...billing, hash: 'wallet' },
   'update-payment': { ...billing, hash: 'payment' },
-  referral: { path: '/referral-program', search: {}, hash: undefined },
-  group: { path: '/group', search: {}, hash: undefined },
+  referral: { link: '/referral-program', path: '/referral-program', search: {}, hash: undefined },
+  group: { link: '/group', path: '/group', search: {}, hash: undefined },
 };
 
 /** The way to a page, with what else stands behind the question mark. */

@@ -23,6 +23,11 @@ export function ageInWords(ageInMs: number): string {
   return new Intl.RelativeTimeFormat(LOCALE).format(-Math.floor(ageInMs / DAY), 'day');
 }
 
+/** The day of an instant where the reader is: `3 Mar 2024`. */
+export function formatDayOf(at: number): string {
+  return formatDay(localDay(at));
+}
+
 /** The instant a figure is from, as short as it can be said today: `14:32`, `18 Nov 16:00`, `3 Mar 2024`. */
 export function formatInstant(at: number, now: number): string {
   const day = localDay(at);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberFacts } from '#domain/membership/member-facts.ts';
 import { membershipOf } from '#domain/membership/membership.ts';
+import { followedWay } from '#domain/membership/redirects.ts';
 import { opensTrialDialog } from '#domain/membership/trial-dialog.ts';
 import type { Way } from '#domain/membership/ways.ts';
 import { anyMember, DAY_SECONDS, HOUR_SECONDS, member, NOW, NOW_SECONDS, paying, statuses } from './members.ts';
@@ -112,4 +113,30 @@ test.each([
 ])('the dialog of an expired trial opens when a page is entered, one at a time, never on pricing: %s [MEM-13]', (_what, to, open, opens) => {
   expect(opensTrialDialog(dialog(member({ status: 0, trial: at(-1) })), { to, open })).toBe(opens);
   expect(opensTrialDialog(undefined, { to, open })).toBe(false);
+});
+
+describe('a redirect is followed', () => {
+  const late = membershipOf(paying(3, { subexdate: at(-60) }), NOW).redirect;
+  const calm = { path: '/stocks', exists: () => true, online: true, led: [] };
+
+  test('from any page, to its page', () => {
+    expect(followedWay(late, calm)).toMatchObject({ page: 'renew' });
+    expect(followedWay(undefined, calm)).toBeUndefined();
+  });
+
+  test.each([
+    ['before its page exists', { exists: () => false }],
+    ['without the server', { online: false }],
+    ['twice for one reason', { led: ['renewal-late'] as const }],
+    ['from where plans are chosen', { path: '/pricing' }],
+    ['from signing in', { path: '/login' }],
+    ['from signing out', { path: '/logout' }],
+    ['from the page itself', { path: '/user/me' }],
+  ])('never %s', (_when, change) => {
+    expect(followedWay(late, { ...calm, ...change })).toBeUndefined();
+  });
+
+  test('for another reason, though one was followed before', () => {
+    expect(followedWay(late, { ...calm, led: ['payment-failed'] })).toMatchObject({ page: 'renew' });
+  });
 });

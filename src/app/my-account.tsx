@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#data/session.ts';
 import { accountName } from '#features/account/account-name.ts';
-import { statusLabel } from '#features/account/status-label.ts';
 import { BookmarkList } from '#features/bookmark/bookmark-list.tsx';
+import { StatusLabel } from '#features/membership/status-label.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
@@ -35,7 +35,7 @@ function Account() {
   const { account } = useSession();
   if (account === undefined) return null;
   return (
-    <Card title={accountName(account)} context={statusLabel(account.status)} padded>
+    <Card title={accountName(account)} context={<StatusLabel />} padded>
       <p>{account.email}</p>
       <p>
         <Link to="/logout" className={classes.out}>

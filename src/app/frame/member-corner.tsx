@@ -2,7 +2,7 @@ import { IconBookmarks, IconLogin, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#data/session.ts';
 import { accountName } from '#features/account/account-name.ts';
-import { statusLabel } from '#features/account/status-label.ts';
+import { StatusLabel } from '#features/membership/status-label.tsx';
 import type { PopoverProps } from './lazy-popover.tsx';
 import classes from './member-corner.module.css';
 import { OpeningPopover } from './opening-popover.tsx';
@@ -18,7 +18,7 @@ export function MemberCorner(props: PopoverProps) {
           <p className={classes.who}>
             <b>{accountName(account)}</b>
             <span>{account.email}</span>
-            <span>{status === 'expired' ? 'The session has ended. What is stored here stays readable.' : statusLabel(account.status)}</span>
+            <span>{status === 'expired' ? 'The session has ended. What is stored here stays readable.' : <StatusLabel />}</span>
           </p>
           <ul>
             {status === 'expired' && (

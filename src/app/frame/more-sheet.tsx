@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useSession } from '#data/session.ts';
 import { accountName } from '#features/account/account-name.ts';
 import { Avatar } from '#features/account/avatar.tsx';
-import { statusLabel } from '#features/account/status-label.ts';
+import { StatusLabel } from '#features/membership/status-label.tsx';
 import { destinations } from '../navigation.ts';
 import { RecentStocks } from '../search/recent-stocks-row.tsx';
 import { SchemeControl } from '../theme/scheme-control.tsx';
@@ -78,7 +78,7 @@ function Member() {
       <Avatar account={account} large />
       <span className={classes.name}>
         <b>{accountName(account)}</b>
-        <span>{status === 'expired' ? 'The session has ended' : statusLabel(account.status)}</span>
+        <span>{status === 'expired' ? 'The session has ended' : <StatusLabel />}</span>
       </span>
       {status === 'expired' && <SignInLinks />}
       <Link to="/logout" className={classes.out} aria-label="Sign out">

@@ -3,25 +3,9 @@ import { expect, test } from 'vitest';
 import { register } from '../../../src/contract/endpoints/accounts.ts';
 import { CallError, clientFailure } from '../../../src/data/failure.ts';
 import { accountName, initialsOf } from '../../../src/features/account/account-name.ts';
-import { statusLabel } from '../../../src/features/account/status-label.ts';
 import { issuesByField, problemsOf } from '../../../src/features/account/use-account-form.ts';
 
 const nobody = { truename: '', first_name: '', last_name: '', username: 'edda_moreau' };
-
-test.each([
-  [-1, 'Free'],
-  [0, 'Free'],
-  [1, 'Free'],
-  [2, 'Free'],
-  [3, 'Premium'],
-  [4, 'Premium'],
-  [5, 'Premium Plus'],
-  [9, 'Premium Plus'],
-  [10, 'Professional'],
-  [15, 'Professional'],
-])('status %i is called %s', (status, label) => {
-  expect(statusLabel(status)).toBe(label);
-});
 
 test('a member is called by the name they gave, else by the user name', () => {
   expect(accountName({ ...nobody, truename: 'Edda Moreau' })).toBe('Edda Moreau');

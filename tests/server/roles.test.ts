@@ -68,7 +68,7 @@ describeOnStores('Every call', (openFresh) => {
     };
     const looksAtNoToken = call.audience === 'everyone' && call.access === 'anonymous';
 
-    test.each(Object.entries(roles))('answers %s as its access says', async (role, allowed) => {
+    test.each(Object.entries(roles))('answers %s as its access says [ROLE-21]', async (role, allowed) => {
       const { status, code, reached: isReached } = await attempt(role);
       const expected = allowed.includes(call.access)
         ? [200, undefined, true]

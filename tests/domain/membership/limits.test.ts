@@ -11,15 +11,15 @@ const UPGRADE = 'Upgrade to premium to download data.';
 
 const downloads = (status: number) => [limits(paying(status)).downloadRows, limits(paying(status)).downloadText];
 
-test.each([-1, 0, 1, 2])('status %i, free or expired, is told to upgrade to download data [DL-07, ROLE-06]', (status) => {
+test.each([-1, 0, 1, 2])('status %i, free or expired, is told to upgrade to download data [ROLE-06]', (status) => {
   expect(downloads(status)).toEqual([0, UPGRADE]);
 });
 
-test.each([3, 4])('status %i downloads at most 1000 rows [DL-08]', (status) => {
+test.each([3, 4])('status %i downloads at most 1000 rows', (status) => {
   expect(downloads(status)).toEqual([1000, 'Maximum 1000 rows can be downloaded.']);
 });
 
-test.each([5, 6, 7, 8, 9, 10, 11, 12, 99])('status %i downloads at most 5000 rows [DL-09, MEM-02]', (status) => {
+test.each([5, 6, 7, 8, 9, 10, 11, 12, 99])('status %i downloads at most 5000 rows [MEM-02]', (status) => {
   expect(downloads(status)).toEqual([5000, 'Maximum 5000 rows can be downloaded.']);
 });
 

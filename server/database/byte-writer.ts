@@ -45,9 +45,12 @@ export class ByteWriter {
   count(number: number): void {
     if (number < 0) throw new RangeError(`${number} is no count`);
     this.#makeRoom(MOST);
+    const bytes = this.#bytes;
+    let at = this.#length;
     let rest = number;
-    for (; rest > 0x7f; rest >>>= 7) this.#bytes[this.#length++] = (rest & 0x7f) | 0x80;
-    this.#bytes[this.#length++] = rest;
+    for (; rest > 0x7f; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80;
+    bytes[at++] = rest;
+    this.#length = at;
   }
 
   /** A whole number between -2^30 and 2^30. */
@@ -91,15 +94,18 @@ export class ByteWriter {
 
   /** Kind, sign and number of bytes in one byte, then these, lowest first. */
   #digits(kind: number, negative: boolean, digits: number): void {
-    const head = this.#length++;
-    let rest = digits >= WORD ? digits % WORD : digits;
+    const bytes = this.#bytes;
+    const head = this.#length;
+    let at = head + 1;
+    let rest = digits;
     if (digits >= WORD) {
-      this.#view.setUint32(this.#length, rest, true);
-      this.#length += 4;
       rest = Math.floor(digits / WORD);
+      this.#view.setUint32(at, digits - rest * WORD, true);
+      at += 4;
     }
-    for (; rest > 0; rest >>>= 8) this.#bytes[this.#length++] = rest & 0xff;
-    this.#bytes[head] = kind | (negative ? NEGATIVE : 0) | ((this.#length - head - 1) << LENGTH_BITS);
+    for (; rest > 0; rest >>>= 8) bytes[at++] = rest & 0xff;
+    bytes[head] = kind | (negative ? NEGATIVE : 0) | ((at - head - 1) << LENGTH_BITS);
+    this.#length = at;
   }
 
   #makeRoom(more: number): void {

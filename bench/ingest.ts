@@ -13,6 +13,8 @@ import { bareInsert, rowsOf } from './ingest-rows.ts';
 import { machine, median } from './stage.ts';
 
 const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 9);
+/** Rounds that only warm up: a load of many companies runs compiled code from its first seconds on. */
+const WARM = 6;
 
 const ways = ['JSON.parse', 'facts', 'ratios in memory', 'bare rows in SQLite', 'bare rows in PostgreSQL', 'ratios in SQLite', 'ratios in PostgreSQL'] as const;
 type Way = (typeof ways)[number];
@@ -30,7 +32,7 @@ async function timed(work: () => Promise<unknown> | unknown): Promise<Cost> {
   return { waited: performance.now() - started, computed: (user + system) / 1000 };
 }
 
-/** Every way in turn, so that a slow minute of the machine meets them all; the first two rounds only warm up. */
+/** Every way in turn, so that a slow minute of the machine meets them all; the first rounds only warm up. */
 async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: OpenStore) {
   const costs = Object.fromEntries(ways.map((way) => [way, [] as Cost[]]));
   const issuer = { issuer_id: issuerIdOf(cik), sic: null };
@@ -40,7 +42,7 @@ async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: Op
   await emptied();
   await ingest(sqlite.db, file, cik);
   const rows = await rowsOf(sqlite.db, issuer.issuer_id);
-  for (let run = -2; run < RUNS; run++) {
+  for (let run = -WARM; run < RUNS; run++) {
     await emptied();
     const round: Partial<Record<Way, Cost>> = {
       'JSON.parse': await timed(() => JSON.parse(readFileSync(file, 'utf8'))),

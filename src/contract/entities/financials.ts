@@ -8,7 +8,7 @@ export type StatementList = v.InferOutput<typeof StatementList>;
 export const ProvenanceList = v.picklist([...StatementList.options, 'valuation']);
 export type ProvenanceList = v.InferOutput<typeof ProvenanceList>;
 
-/** `ttm`: twelve trailing months at the end of every quarter. */
+/** `ttm`: twelve trailing months at the end of every quarter; of every half for companies that report by halves, of every year for others. */
 export const PeriodType = v.picklist(['annual', 'quarter', 'ttm']);
 export type PeriodType = v.InferOutput<typeof PeriodType>;
 

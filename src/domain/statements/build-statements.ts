@@ -31,7 +31,7 @@ export interface Statements {
   readonly splits: readonly FactSplit[];
   readonly annual: readonly StatementPeriod[];
   readonly quarter: readonly StatementPeriod[];
-  /** Twelve trailing months at every quarter's end; at a year's end for companies without quarters. */
+  /** Twelve trailing months at every quarter's end; at a year's end and in its middle for companies that report by halves, else at its end. */
   readonly ttm: readonly StatementPeriod[];
   /** How the company counted from filing to filing: which of its figures may be reckoned with each other. */
   readonly recasts: Recasts;
@@ -51,7 +51,7 @@ export function buildStatements(facts: readonly Fact[], options: StatementOption
   const balances = new BalancesByDay(sources);
   const years = periods.annual.map((period) => new PeriodLines(period, new LineFigures(sources, period), balances));
   const quarters = quarterLines(sources, periods.quarter, years, balances);
-  const trailing = trailingLines(sources, years, quarters, balances);
+  const trailing = trailingLines(sources, { years, quarters, halves: periods.half }, balances);
   const bank = takesDeposits(years.at(-1) ?? quarters.at(-1));
   const financial = options.financial === true || bank;
   const told = { financial, bank, recasts };

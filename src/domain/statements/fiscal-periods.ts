@@ -9,7 +9,7 @@ export interface FiscalPeriod {
   readonly start: string;
   readonly end: string;
   readonly fiscal_year: number;
-  /** `FY`, `Q1` … `Q4` or `TTM`. */
+  /** `FY`, `Q1` … `Q4`, `H1` or `TTM`. */
   readonly fiscal_period: string;
   readonly filed: string;
   readonly accession: string;
@@ -52,14 +52,12 @@ interface Candidate {
   first: Fact;
 }
 
-/** Years and quarters of a company, oldest first, as its filings show them. */
-export function fiscalPeriods(index: FactIndex): { annual: FiscalPeriod[]; quarter: FiscalPeriod[] } {
+/** Years and quarters of a company, oldest first, as its filings show them; first halves of years where it tells no quarter that ends with them. */
+export function fiscalPeriods(index: FactIndex): Record<'annual' | 'quarter' | 'half', FiscalPeriod[]> {
   const candidates = candidatePeriods(index);
   const years = fiscalYears(candidates);
-  return {
-    annual: years.map((year) => named(year, fiscalYearOf(year.end), 'FY')),
-    quarter: quartersOf(candidates, years),
-  };
+  const quarter = quartersOf(candidates, years);
+  return { annual: years.map((year) => named(year, fiscalYearOf(year.end), 'FY')), quarter, half: halvesOf(candidates, years, quarter) };
 }
 
 /** The fiscal year is called after the calendar year in which it ends, weeks aside. */
@@ -118,6 +116,21 @@ function quartersOf(candidates: readonly Candidate[], years: readonly Candidate[
     }
   }
   return [...quarters.values()].map(({ count: _, ...quarter }) => quarter).sort(byEnd);
+}
+
+function halvesOf(candidates: readonly Candidate[], years: readonly Candidate[], quarters: readonly FiscalPeriod[]): FiscalPeriod[] {
+  const told = new Set(quarters.map(({ end }) => end));
+  const halves = candidates.filter(({ start, end }) => classOfDays(daysInPeriod(start, end)) === 'half' && !told.has(end));
+  if (halves.length === 0 || years.length === 0) return [];
+  return withNeighbours(years, candidates).flatMap((year) => {
+    const [half] = halves.filter(({ start }) => isWithinWeeks(start, year.start)).sort((a, b) => b.count - a.count);
+    return half === undefined ? [] : [named(half, year.fiscal_year, 'H1')];
+  });
+}
+
+/** Whether two days are the same, weeks aside. */
+export function isWithinWeeks(a: string, b: string): boolean {
+  return Math.abs(dayNumber(a) - dayNumber(b)) <= WEEKS_DRIFT;
 }
 
 function isQuarter({ start, end }: Candidate): boolean {

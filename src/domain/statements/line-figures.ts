@@ -12,7 +12,7 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import { flowOf, fromTheSameDay, holdsNothing, isStatedMeanwhile } from './flows-of-period.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
 import { lineItem, lineItems, placeOfLine } from './line-items.ts';
-import { periodClassNames } from './period-class.ts';
+import { type PeriodClass, periodClassNames } from './period-class.ts';
 import type { Recasts } from './recasts.ts';
 import { rounded } from './rounded.ts';
 import { type FactSplit, splitFactor } from './share-splits.ts';
@@ -235,7 +235,7 @@ export class LineFigures {
     if (start === undefined) return undefined;
     const flows = series.flows.get(end);
     if (flows === undefined) return undefined;
-    const wanted = this.#period.fiscal_period === 'FY' ? 'year' : 'quarter';
+    const wanted = CLASSES.get(this.#period.fiscal_period ?? '') ?? 'quarter';
     const whole = flowOf(flows, wanted, start);
     if (wanted !== 'quarter' || line.kind !== 'flow') return whole && this.#asFiled(line, whole.fact);
     this.#dayBeforeStart ??= dayBefore(start);
@@ -332,6 +332,11 @@ export class LineFigures {
   }
 }
 
+/** What a period's figures run over, where it is no quarter. */
+const CLASSES = new Map<string, PeriodClass>([
+  ['FY', 'year'],
+  ['H1', 'half'],
+]);
 const NO_SOURCES: readonly ConceptSource[] = [];
 const NO_FLOW: readonly Flow[] = [];
 

@@ -1,6 +1,7 @@
 import { whyApart } from './basis-words.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
+import { midYearLines } from './half-years.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
 import { lineItems } from './line-items.ts';
@@ -26,15 +27,24 @@ function differentWays({ key }: LineItem, quarters: readonly (Figure | undefined
   return ways.size > 1 ? FOUND_OTHERWISE : undefined;
 }
 
+/** What twelve trailing months are made of. */
+export interface ReportedPeriods {
+  readonly years: readonly PeriodLines[];
+  readonly quarters: readonly PeriodLines[];
+  readonly halves: readonly FiscalPeriod[];
+}
+
 /**
  * The lines of twelve trailing months at the end of every quarter, oldest first: the sum of four quarters, else what the year itself
- * gives. Companies that report no quarters have their years.
+ * gives. Companies that report by halves have their years and, in the middle of each, the year with this half in place of its own; those that
+ * report neither have their years.
  */
-export function trailingLines(sources: FigureSources, years: readonly PeriodLines[], quarters: readonly PeriodLines[], balances: BalancesByDay): PeriodLines[] {
+export function trailingLines(sources: FigureSources, { years, quarters, halves }: ReportedPeriods, balances: BalancesByDay): PeriodLines[] {
   const yearsByEnd = new Map(years.map((year) => [year.period.end, year]));
   const trailing = new Map(
     years.map((year) => [year.period.end, new PeriodLines({ ...year.period, fiscal_period: 'TTM' }, new LineFigures(sources, year.period), balances)]),
   );
+  for (const lines of midYearLines(sources, years, halves, balances)) trailing.set(lines.period.end, lines);
   const periods = quarters.map((quarter) => quarter.period);
   for (const [i, { period: last }] of quarters.entries()) {
     const start = lastFour(periods, i)?.[0]?.start;

@@ -49,12 +49,13 @@ export function demoData(): string {
 }
 
 /** The real server over a copy of the demo market, serving the app in `distFolder`. */
-export async function onStage(distFolder: string, data: string, environment: Record<string, string> = {}): Promise<Stage> {
+export async function onStage(distFolder: string, data: string, environment: Record<string, string> = {}): Promise<Stage & { readonly dataFolder: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-stage-'));
   cpSync(data, dataFolder, { recursive: true });
   const { child, port } = await startServerProcess({ dataFolder, dist: distFolder, port: 0, environment: { NODE_ENV: 'production', ...environment } });
   return {
     url: `http://localhost:${port}`,
+    dataFolder,
     close: async () => {
       await killProcess(child);
       rmSync(dataFolder, { recursive: true, force: true });

@@ -28,6 +28,8 @@ const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NoRoute,
   defaultOnCatch: reportFailure,
+  // What even the error page cannot show is for the last resort, not for a page of the router's own.
+  disableGlobalCatchBoundary: true,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isCanceled } from '#data/failure.ts';
 import classes from './loading-bar.module.css';
 import { createLoadingBar, type LoadingBar as State } from './loading-bar-state.ts';
 
@@ -37,7 +38,7 @@ function useNavigationProgress(bar: State): void {
         bar.finish();
       }),
       queries.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') bar.fail();
+        if (event.type === 'updated' && event.action.type === 'error' && !isCanceled(event.action.error)) bar.fail();
       }),
     ];
     return () => {

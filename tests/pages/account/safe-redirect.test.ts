@@ -9,7 +9,7 @@ describe('a remembered address is gone to after signing in when it is', () => {
     ['a share class, its dot escaped', '/stock/BRK%2EA/financials'],
     ['a page with its query', '/stock/AAPL/financials?type=quarterly&length=12'],
     ['a name in another script', '/guru/%C3%89mile~1@x_y-z'],
-  ])('%s', (_what, address) => {
+  ])('%s [AUTH-07]', (_what, address) => {
     expect(isSafeRedirect(address)).toBe(true);
   });
 });
@@ -43,7 +43,7 @@ describe('a remembered address is not gone to when it is', () => {
     ['a full-width slash', '/／evil'],
     ['the way out', '/logout'],
     ['the way in', '/login?ref=x'],
-  ])('%s', (_what, address) => {
+  ])('%s [AUTH-07]', (_what, address) => {
     expect(isSafeRedirect(address)).toBe(false);
     expect(redirectAfterSignIn(address)).toBe('/');
   });

@@ -55,8 +55,8 @@ function yearWithHalf(sources: FigureSources, { year, half, before }: YearAndHal
 function twelveMonths({ key, label, unit, kind }: LineItem, { whole, now, then }: Record<'whole' | 'now' | 'then', Figure>): Figure {
   const average = kind === 'average';
   const value = rounded(average ? whole.value + (now.value - then.value) / 2 : whole.value + now.value - then.value);
-  const inputs = () => [called(`Year to ${whole.end}`, whole), called(`Half year to ${now.end}`, now), called(`Half year to ${then.end}`, then)];
-  const formula = average ? 'Year + (half year − half year a year before) ÷ 2' : 'Year + half year − half year a year before';
+  const inputs = () => [called('Year', whole), called('This half', now), called('Same half a year before', then)];
+  const formula = average ? 'Year + (this half − same half a year before) ÷ 2' : 'Year + this half − same half a year before';
   const approximate = kind === 'flow' ? undefined : 'Approximate: made of the year and its halves, each over its own shares.';
   return {
     key,

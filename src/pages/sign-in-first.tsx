@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Empty } from '#ui/feedback/message.tsx';
+import { rememberedAddress } from './safe-redirect.ts';
 import styles from './sign-in-first.module.css';
 
 /** Stands in place of a member's records while nobody is signed in. */
@@ -8,7 +9,7 @@ export function SignInFirst({ what }: { what: string }) {
     <Empty
       lead={what}
       action={
-        <Link to="/login" search={{ ref: location.pathname + location.search }} className={styles.way}>
+        <Link to="/login" search={{ ref: rememberedAddress(location) }} className={styles.way}>
           Login
         </Link>
       }

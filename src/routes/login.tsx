@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { currentSession } from '#data/session.ts';
 import { LoginForm } from '#features/account/login-form.tsx';
-import { redirectAfterSignIn } from '#features/account/safe-redirect.ts';
+import { redirectAfterSignIn } from '#pages/safe-redirect.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ ref: v.optional(v.fallback(v.string(), '')) }),

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { rememberedAddress } from '#features/account/safe-redirect.ts';
+import { rememberedAddress } from '#pages/safe-redirect.ts';
 import classes from './sign-in-links.module.css';
 
 /** The ways in for somebody without an account or not signed in; both come back to the open page. */

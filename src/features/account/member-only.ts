@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { currentSession } from '#data/session.ts';
-import { rememberedAddress } from './safe-redirect.ts';
+import { rememberedAddress } from '#pages/safe-redirect.ts';
 
 /**
  * Guards a page that is nothing without an account: a visitor is sent to sign in, and comes back afterwards (AUTH-05).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeRedirect, redirectAfterSignIn, rememberedAddress } from '../../../src/features/account/safe-redirect.ts';
+import { isSafeRedirect, redirectAfterSignIn, rememberedAddress } from '../../src/pages/safe-redirect.ts';
 
 describe('a remembered address is gone to after signing in when it is', () => {
   test.each([

@@ -106,7 +106,7 @@ test('a member is walked from a visitor through trial, a declined card, renewal 
   expect(errors).toEqual([]);
 });
 
-test('a bar that stood before has its room at the next start, so that nothing moves when it comes [LAY-16]', async () => {
+test('a bar that stood before has its room at the next start, so that nothing moves when it comes', async () => {
   await signIn(page, server, server.account('renewal-due'));
   await bars().getByText('Your Premium Plus membership ends on').waitFor();
   const held = Promise.withResolvers<void>();

@@ -1,10 +1,15 @@
 import type { Account } from './entities/account.ts';
 
 /** What of a member decides which links they see; `undefined` stands for somebody without an account. */
-export type Viewer = Pick<Account, 'status' | 'amount_paid' | 'renew_auto' | 'group' | 'admin' | 'canAccessNewsCenter'>;
+export type Viewer = Pick<Account, 'status' | 'amount_paid' | 'renew_auto' | 'seats' | 'group' | 'admin' | 'canAccessNewsCenter'>;
 
 /** Status from which on a member pays for what they see: premium, premium plus and professional (ROLE-08, ROLE-20). */
 const PREMIUM = 3;
+
+/** Whether somebody has a paid membership that does not renew by itself (ROLE-10). */
+function canRenew(viewer: Viewer | undefined): viewer is Viewer {
+  return viewer !== undefined && viewer.status >= PREMIUM && viewer.renew_auto !== 1 && viewer.amount_paid > 0;
+}
 
 /** Who sees a link, by name. `listed` are members whose ids the operator would have to name, so nobody. */
 const sees = {
@@ -13,8 +18,9 @@ const sees = {
   member: (viewer) => viewer !== undefined,
   /** Premium and above (ROLE-09). */
   paid: (viewer) => viewer !== undefined && viewer.status >= PREMIUM,
-  /** Those of them whose subscription does not renew by itself and who paid something (ROLE-10). */
-  renewing: (viewer) => viewer !== undefined && viewer.status >= PREMIUM && viewer.renew_auto !== 1 && viewer.amount_paid > 0,
+  /** Those of them who renew a seat of their own, and those who renew several (ROLE-09). */
+  renewing: (viewer) => canRenew(viewer) && viewer.seats <= 1,
+  'renewing-seats': (viewer) => canRenew(viewer) && viewer.seats > 1,
   /** Members of a group (ROLE-14). */
   group: (viewer) => viewer !== undefined && viewer.group !== null,
   admin: (viewer) => viewer?.admin === true,

@@ -18,6 +18,7 @@ import {
 } from '../../src/contract/navigation.ts';
 import { type NavigationGroup, shownGroupLabels } from '../../src/contract/navigation-groups.ts';
 import { footerGroupLabels } from '../../src/contract/navigation-link.ts';
+import { tierOf } from '../../src/domain/membership/tier.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,10 +34,11 @@ const viewsToCome = [
   '/user/me?tab=account&subtab=account-notification',
   '/user/me?tab=account&subtab=account-alerts',
   '/user/me?tab=account&subtab=account-billing',
+  '/user/me?tab=account&subtab=account-billing#renew',
 ];
 
 const pathsOf = (links: readonly NavigationLink[]) => links.map(({ path }) => path);
-const free: Viewer = { status: 1, amount_paid: 0, renew_auto: 0, group: null, admin: false, canAccessNewsCenter: false };
+const free: Viewer = { status: 1, amount_paid: 0, renew_auto: 0, seats: 1, group: null, admin: false, canAccessNewsCenter: false };
 
 describe('the navigation table', () => {
   test('has the twelve groups in their order [NAV-01]', () => {
@@ -191,6 +193,20 @@ describe('what somebody sees', () => {
   });
 
   test.each([
+    [1, '/user/me?tab=account&subtab=account-billing#renew'],
+    [2, '/pricing?isReactivate=1'],
+  ])('with %i seats: one way to renew them, %s [ROLE-09]', (seats, path) => {
+    const links = shownAccountLinks({ ...free, status: 3, amount_paid: 499, seats }, { later: true });
+    expect(links.filter(({ label }) => label === 'Renew Subscription').map((link) => link.path)).toEqual([path]);
+  });
+
+  test('what paying members arrange is theirs by the tier of the membership [ROLE-08]', () => {
+    for (const status of [-1, 0, 1, 2, 3, 4, 5, 9, 10, 11]) {
+      expect(menuOf({ ...free, status }).includes('Add Regions'), `status ${status}`).toBe(tierOf(status) !== 'basic');
+    }
+  });
+
+  test.each([
     ['auto-renew is on', { renew_auto: 1, amount_paid: 499 }],
     ['nothing was paid', { renew_auto: 0, amount_paid: 0 }],
   ])('without renewal when %s [ROLE-10]', (_why, fields) => {
@@ -203,7 +219,7 @@ describe('what somebody sees', () => {
     ['My Group', { group: 7 }],
     ['Admin', { admin: true }],
     ['Article Management', { canAccessNewsCenter: true }],
-  ])('by role: %s [ROLE-14] [ROLE-15] [ROLE-16]', (label, fields) => {
+  ])('by role: %s [ROLE-14, ROLE-15, ROLE-16]', (label, fields) => {
     expect(menuOf({ ...free, ...fields })).toContain(label);
     expect(menuOf(free)).not.toContain(label);
   });

@@ -3,10 +3,10 @@ import { trialButton, type WayButton } from './buttons.ts';
 import { memberIcon, memberName, statusLabel } from './labels.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import type { MemberFacts } from './member-facts.ts';
-import { navbarExtension, type ToolbarFacts, toolbarFacts } from './navigation.ts';
 import { type MembershipRedirect, redirectOf } from './redirects.ts';
 import { accessTier, type Standing, standingOf } from './standing.ts';
 import { type Tier, tierOf } from './tier.ts';
+import { type ToolbarFacts, toolbarFacts } from './toolbar.ts';
 import { type TrialDialog, trialDialog } from './trial-dialog.ts';
 
 /** All that follows from a membership: what a member is called, sees, may do and is led to. */
@@ -28,9 +28,6 @@ export interface Membership {
   readonly trialButton: { readonly usual: WayButton | undefined; readonly professional: WayButton | undefined };
   readonly redirect: MembershipRedirect | undefined;
   readonly trialDialog: TrialDialog | undefined;
-  readonly navbar: readonly WayButton[];
-  /** Whether the member belongs to a group and has a link to it. */
-  readonly inGroup: boolean;
   readonly toolbar: ToolbarFacts;
   readonly limits: Limits;
 }
@@ -57,8 +54,6 @@ export function membershipOf(member: MemberFacts | undefined, now: number): Memb
     trialButton: { usual: trialButton(known, 'usual'), professional: trialButton(known, 'professional') },
     redirect: known && redirectOf(known.member, known.standing),
     trialDialog: known && trialDialog(known.member, known.standing),
-    navbar: navbarExtension(member),
-    inGroup: typeof member?.group === 'number',
     toolbar: toolbarFacts(member),
     limits: limitsOf(access, { free: standing === undefined || standing.free || standing.lapsed, trial: standing?.trial ?? false }),
   };

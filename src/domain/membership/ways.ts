@@ -1,5 +1,5 @@
 /** A page that a bar, a button or a redirect of the membership leads to. */
-export type MembershipPage = 'pricing' | 'membership-update' | 'renew' | 'upgrade' | 'update-payment' | 'referral' | 'group';
+export type MembershipPage = 'pricing' | 'membership-update' | 'renew' | 'upgrade' | 'update-payment' | 'referral';
 
 /** A way to one of those pages. Nothing leads there before the page exists: whoever shows or follows it asks the routes first. */
 export interface Way {
@@ -23,7 +23,6 @@ const addresses: Readonly<Record<MembershipPage, Omit<Way, 'page'>>> = {
   upgrade: { ...billing, hash: 'wallet' },
   'update-payment': { ...billing, hash: 'payment' },
   referral: { link: '/referral-program', path: '/referral-program', search: {}, hash: undefined },
-  group: { link: '/group', path: '/group', search: {}, hash: undefined },
 };
 
 /** The way to a page, with what else stands behind the question mark. */

@@ -103,41 +103,6 @@ test('regions are read from codes with commas, and nothing is no region', () => 
   expect(regionsOf(' U, E,,A ')).toEqual(['U', 'E', 'A']);
 });
 
-const entries = (facts: MemberFacts | undefined) => membershipOf(facts, NOW).navbar.map(({ text }) => text);
-
-test.each(statuses)('status %i has the members’ entries in the navigation exactly from 3 on [ROLE-09]', (status) => {
-  const whole = ['Add Regions', 'Renew Subscription', 'Update Payment Info', 'Group Subscription', 'Referral'];
-  expect(entries(paying(status, { renew_auto: 0 }))).toEqual(status >= 3 ? whole : []);
-});
-
-test('a visitor has none of the members’ entries', () => {
-  expect(entries(undefined)).toEqual([]);
-});
-
-test.each([
-  ['one seat', 1, 'renew'],
-  ['two seats', 2, 'pricing'],
-])('renewing %s leads to the page %s %s [ROLE-09]', (_what, seats, page) => {
-  const renew = membershipOf(paying(3, { renew_auto: 0, seats }), NOW).navbar.find(({ text }) => text === 'Renew Subscription');
-  expect(renew?.way.page).toBe(page);
-});
-
-test.each([
-  ['renews itself', { renew_auto: 1 }],
-  ['was never paid', { renew_auto: 0, amount_paid: 0 }],
-])('a membership that %s has nothing to renew [ROLE-10]', (_what, change) => {
-  expect(entries(paying(10, change))).toEqual(['Add Regions', 'Update Payment Info', 'Group Subscription', 'Referral']);
-});
-
-test.each([
-  [7, true],
-  [0, true],
-  [null, false],
-  [undefined, false],
-])('the group %s of a member makes a link to it: %s [ROLE-14]', (group, inGroup) => {
-  expect(membershipOf(member({ group }), NOW).inGroup).toBe(inGroup);
-});
-
 test('the premium mark stands beside members from status 3 on, premium plus beside gurus above 89 [ROLE-12]', () => {
   expect(statuses.filter((status) => membershipOf(member({ status }), NOW).icon === 'premium')).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99]);
   expect([88, 89, 90, 100].map(guruIcon)).toEqual([undefined, undefined, 'premium-plus', 'premium-plus']);

@@ -74,7 +74,7 @@ test('on their own menu a member reads that they are on trial, that it ended, an
 
 test('somebody who is not signed in has no label, no name, no standing, and the least tier', () => {
   const visitor = membershipOf(undefined, NOW);
-  expect(visitor).toMatchObject({ signedIn: false, tier: 'basic', access: 'basic', redirect: undefined, trialDialog: undefined, navbar: [] });
+  expect(visitor).toMatchObject({ signedIn: false, tier: 'basic', access: 'basic', redirect: undefined, trialDialog: undefined });
   expect([visitor.label, visitor.name, visitor.icon, visitor.standing]).toEqual([undefined, undefined, undefined, undefined]);
 });
 

@@ -26,9 +26,8 @@ test('a bar without a day says its words as they are', () => {
 });
 
 test('every page that a membership leads to stands in the table of links, which says whether it exists', () => {
-  const waysOf = ({ bars, navbar, redirect, trialButton, trialDialog }: ReturnType<typeof membershipOf>): (Way | undefined)[] => [
+  const waysOf = ({ bars, redirect, trialButton, trialDialog }: ReturnType<typeof membershipOf>): (Way | undefined)[] => [
     ...bars.map(({ action }) => action?.way),
-    ...navbar.map(({ way }) => way),
     ...[redirect?.way, trialDialog?.way, trialButton.usual?.way, trialButton.professional?.way],
   ];
   fc.assert(

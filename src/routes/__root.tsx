@@ -3,8 +3,11 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { newVersionGate } from '#app/new-version.ts';
 
-/** `search`: what was typed before a result was chosen (SEARCH-25). */
-const Search = v.object({ search: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) });
+/** `search`: what was typed before a result was chosen (SEARCH-25). `dialog`: the dialog that is open over the page. */
+const Search = v.object({
+  search: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')),
+  dialog: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(40)), '')),
+});
 
 const letNewVersionIn = newVersionGate();
 

@@ -46,9 +46,19 @@ export async function startServer(options: { dist?: string; environment?: Record
   };
 }
 
-/** The system's Chromium, headless. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+/** The cookie of a session that was asked to register: nobody is asked twice. */
+const ASKED = { name: 'sextant-registration', value: 'asked', url: 'http://localhost' };
+
+/** The system's Chromium, headless. Its visitors were asked to register before, unless a test clears their cookies. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addCookies([ASKED]);
+    return context;
+  };
+  return browser;
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { DialogCorner } from '../dialogs/dialog-corner.tsx';
 import { NotificationSlot } from '../notification-bars/notification-slot.tsx';
 import { StockPopovers } from '../stock-popover/stock-popovers.tsx';
 import { TabStrip } from '../tab-strip/tab-strip.tsx';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {phone ? <PhoneFrame>{children}</PhoneFrame> : <WideFrame>{children}</WideFrame>}
       <StockPopovers />
       <ToastCorner />
+      <DialogCorner />
     </>
   );
 }

@@ -14,7 +14,8 @@ interface RecentTabProps {
   /** Whether the Tab key stops here. */
   stop: boolean;
   onStop: () => void;
-  onClose: () => void;
+  /** undefined for a page that is only passed through: its tab goes by itself. */
+  onClose: (() => void) | undefined;
 }
 
 /** One tab. Its cross, a middle click or Delete asks whether to close it; the same once more within two seconds does. */
@@ -26,6 +27,7 @@ export function RecentTab({ visit, current, stop, onStop, onClose }: RecentTabPr
     return () => clearTimeout(timer);
   }, [asked]);
   const ask = () => {
+    if (onClose === undefined) return;
     setAsked(!asked);
     if (asked) onClose();
   };
@@ -38,7 +40,7 @@ export function RecentTab({ visit, current, stop, onStop, onClose }: RecentTabPr
         className={classes.link}
         tabIndex={stop ? 0 : -1}
         title={stock === undefined ? title : `${stock.display_symbol} ${stock.company}`}
-        aria-keyshortcuts="Delete"
+        aria-keyshortcuts={onClose && 'Delete'}
         draggable={false}
         onFocus={onStop}
         onKeyDown={(event: KeyboardEvent) => {
@@ -56,9 +58,11 @@ export function RecentTab({ visit, current, stop, onStop, onClose }: RecentTabPr
         <b>{stock?.display_symbol ?? title}</b>
         {stock !== undefined && <span>{stock.company}</span>}
       </VisitLink>
-      <button type="button" className={classes.close} tabIndex={-1} aria-label={`Close ${stock?.display_symbol ?? title}`} onClick={ask}>
-        {asked ? 'Close' : <IconX size={12} stroke={1.75} aria-hidden="true" />}
-      </button>
+      {onClose && (
+        <button type="button" className={classes.close} tabIndex={-1} aria-label={`Close ${stock?.display_symbol ?? title}`} onClick={ask}>
+          {asked ? 'Close' : <IconX size={12} stroke={1.75} aria-hidden="true" />}
+        </button>
+      )}
       <span role="status" className="sx-hidden">
         {asked && 'Once more to close'}
       </span>

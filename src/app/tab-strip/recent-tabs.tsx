@@ -13,7 +13,7 @@ export function RecentTabs() {
   const { visits: visited, open } = useVisits();
   const tabs = tabsWith(visited, open);
   const list = useRef<HTMLUListElement>(null);
-  const close = useClose(tabs, open);
+  const close = useClose(tabs, open, (key) => linkOf(list.current, key)?.focus());
   const [stop, setStop] = useState<string>();
   // One stop for the Tab key: the tab the keys went to, else the page in front.
   const stopAt = tabs.some(({ key }) => key === stop) ? stop : (open?.key ?? tabs[0]?.key);
@@ -43,7 +43,7 @@ export function RecentTabs() {
             current={visit.key === open?.key}
             stop={visit.key === stopAt}
             onStop={() => setStop(visit.key)}
-            onClose={() => close(visit)}
+            onClose={visited.some(({ key }) => key === visit.key) ? () => close(visit) : undefined}
           />
         ))}
       </ul>
@@ -51,16 +51,19 @@ export function RecentTabs() {
   );
 }
 
-/** Closing the page in front leads to the tab beside it, and home when there is none. */
-function useClose(tabs: readonly Visit[], open: Visit | undefined) {
+/** Closing the page in front leads to the tab beside it, and home when there is none. Focus in a closed tab goes there too. */
+function useClose(tabs: readonly Visit[], open: Visit | undefined, focusOn: (key: string) => void) {
   const router = useRouter();
   return async ({ key }: Visit) => {
+    const beside = neighbourOf(tabs, key);
+    const focused = document.activeElement?.closest('[data-tab]')?.getAttribute('data-tab') === key;
     if (key === open?.key) {
-      const { pathname, searchParams } = new URL(neighbourOf(tabs, key)?.address ?? '/', location.origin);
+      const { pathname, searchParams } = new URL(beside?.address ?? '/', location.origin);
       await router.navigate({ to: pathname, search: Object.fromEntries(searchParams) });
       // Somebody may have decided to stay with what they were writing; the home page stays as it is where it is the only one.
       if (visits.get().open?.key === key) return;
     }
+    if (focused && beside !== undefined) focusOn(beside.key);
     visits.close(key);
   };
 }

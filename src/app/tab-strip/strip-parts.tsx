@@ -1,6 +1,12 @@
 import { RecentTabs } from './recent-tabs.tsx';
+import { Toolbar } from './tools/toolbar.tsx';
 
 /** What the strip shows besides the search. */
 export function StripParts() {
-  return <RecentTabs />;
+  return (
+    <>
+      <RecentTabs />
+      <Toolbar />
+    </>
+  );
 }

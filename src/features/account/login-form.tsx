@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** Signing in. `remembered` is handed on to the neighbouring pages, so that the way back is not lost. */
 export function LoginForm({ remembered, onSignedIn }: { remembered: string | undefined; onSignedIn: () => void }) {
-  const { form, busy, problems, onSubmit } = useAccountForm(login.body, async (credentials) => {
+  const { handlers, busy, problems } = useAccountForm(login.body, async (credentials) => {
     await signIn(credentials);
     onSignedIn();
   });
@@ -26,7 +26,7 @@ export function LoginForm({ remembered, onSignedIn }: { remembered: string | und
         </>
       }
     >
-      <form ref={form} onSubmit={onSubmit} noValidate method="post">
+      <form {...handlers} noValidate method="post">
         <TextField name="username" label="User name or e-mail" autoComplete="username" required problem={problems.fields.username} />
         <PasswordField label="Password" autoComplete="current-password" problem={problems.fields.password} />
         <FormProblem>{problems.form}</FormProblem>

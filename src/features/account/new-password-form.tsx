@@ -18,7 +18,7 @@ const NewPassword = v.pick(resetPassword.body, ['password']);
 export function NewPasswordForm({ token }: { token: string }) {
   const { data, error } = useQuery({ ...queryFor(findPasswordReset, { params: { token } }), retry: false, persister: undefined });
   const [state, setState] = useState<'choosing' | 'chosen' | 'ended'>('choosing');
-  const { form, busy, problems, onSubmit } = useAccountForm(NewPassword, async ({ password }) => {
+  const { handlers, busy, problems } = useAccountForm(NewPassword, async ({ password }) => {
     try {
       await call(resetPassword, { body: { token, password } });
       setState('chosen');
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <AccountCard title="Choose a new password">
-      <form ref={form} onSubmit={onSubmit} noValidate method="post">
+      <form {...handlers} noValidate method="post">
         <PasswordField label="New password" autoComplete="new-password" hint="At least 10 characters" problem={problems.fields.password} />
         <FormProblem>{problems.form}</FormProblem>
         <Button type="submit" look="primary" className={classes.send} aria-disabled={busy}>

@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** Opening an account; the new member is signed in at once. */
 export function RegisterForm({ remembered, onSignedIn }: { remembered: string | undefined; onSignedIn: () => void }) {
-  const { form, busy, problems, onSubmit } = useAccountForm(registerCall.body, async (details) => {
+  const { handlers, busy, problems } = useAccountForm(registerCall.body, async (details) => {
     await register(details);
     onSignedIn();
   });
@@ -23,7 +23,7 @@ export function RegisterForm({ remembered, onSignedIn }: { remembered: string | 
         </Link>
       }
     >
-      <form ref={form} onSubmit={onSubmit} noValidate method="post">
+      <form {...handlers} noValidate method="post">
         <TextField
           name="username"
           label="User name"

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** Asking for a link to choose a new password. What it says afterwards does not tell whether the address has an account. */
 export function ResetRequestForm() {
   const [asked, setAsked] = useState<string>();
-  const { form, busy, problems, onSubmit } = useAccountForm(createPasswordReset.body, async (body) => {
+  const { handlers, busy, problems } = useAccountForm(createPasswordReset.body, async (body) => {
     await call(createPasswordReset, { body });
     setAsked(body.email);
   });
@@ -26,7 +26,7 @@ export function ResetRequestForm() {
   }
   return (
     <AccountCard title="Forgot the password" ways={<Link to="/login">Back to login</Link>}>
-      <form ref={form} onSubmit={onSubmit} noValidate method="post">
+      <form {...handlers} noValidate method="post">
         <TextField
           name="email"
           label="E-mail"

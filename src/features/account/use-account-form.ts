@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CallError, isUnreachable } from '#data/failure.ts';
 
@@ -12,8 +12,9 @@ export interface FormProblems {
 const NONE: FormProblems = { fields: {} };
 
 /**
- * A form of text fields: checked by the contract's schema before it is sent, and by the server after.
- * Problems stand at their fields, and the first of them gets the cursor.
+ * A form of text fields: checked by the contract's schema before it is sent, and by the server after. A field is checked
+ * when it is left, and one with a problem again while it is changed (DLG-08). Problems stand at their fields, the first of
+ * each; when the form is sent, the first field that has one gets the cursor.
  */
 export function useAccountForm<Schema extends v.GenericSchema>(schema: Schema, send: (values: v.InferOutput<Schema>) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +42,35 @@ export function useAccountForm<Schema extends v.GenericSchema>(schema: Schema, s
       setBusy(false);
     }
   };
-  return { form, busy, problems, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  const check = ({ currentTarget, target }: FormEvent<HTMLFormElement>, due: (name: string, value: string) => boolean) => {
+    if (!(target instanceof HTMLInputElement) || !due(target.name, target.value)) return;
+    const { name } = target;
+    const values = Object.fromEntries(new FormData(currentTarget));
+    setProblems((known) => ({ ...known, fields: withField(known.fields, name, fieldProblem(schema, values, name)) }));
+  };
+  return {
+    busy,
+    problems,
+    /** For the form itself. */
+    handlers: {
+      ref: form,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      // A field that was only passed through has nothing in it to be wrong.
+      onBlur: (event: FocusEvent<HTMLFormElement>) => check(event, (_name, value) => value !== ''),
+      onChange: (event: FormEvent<HTMLFormElement>) => check(event, (name) => problems.fields[name] !== undefined),
+    },
+  };
+}
+
+/** The first thing wrong with one field of a form, as the schema words it; undefined when it is right. */
+export function fieldProblem(schema: v.GenericSchema, values: unknown, name: string): string | undefined {
+  const parsed = v.safeParse(schema, values);
+  return parsed.success ? undefined : issuesByField(parsed.issues)[name];
+}
+
+function withField(fields: FormProblems['fields'], name: string, problem: string | undefined): FormProblems['fields'] {
+  const { [name]: _before, ...others } = fields;
+  return problem === undefined ? others : { ...others, [name]: problem };
 }
 
 /** The first problem of each field, as the schema words it. */

@@ -1,8 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { holdingId } from '#contract/records/ids.ts';
 import { useRecords } from '#data/records.ts';
 import { useSession } from '#data/session.ts';
+import { openDialog } from '#pages/dialogs/dialog-requests.ts';
 import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import styles from './portfolio-choice.module.css';
@@ -39,10 +39,10 @@ export function PortfolioChoice({ stockid, symbol }: { stockid: string; symbol: 
       </ul>
       <ul className={styles.more}>
         <li>
-          <Link to="/portfolio" search={{ create: true }}>
+          <button type="button" onClick={() => openDialog('portfolio-create', { stock: { stockid, symbol } })}>
             <IconPlus size={16} stroke={1.75} aria-hidden="true" />
             <span>New portfolio</span>
-          </Link>
+          </button>
         </li>
       </ul>
     </>

@@ -7,6 +7,17 @@ export function newPortfolio(name: string): Promise<string> {
   return create('portfolio', { name, private: 0, sequence: {}, position: null });
 }
 
+/** Makes a portfolio of one stock. @returns Its id. */
+export async function newPortfolioOf(name: string, stockid: string): Promise<string> {
+  const id = await newRecordId();
+  const edits: RecordEdit[] = [
+    { kind: 'create', entity: 'portfolio', id, fields: { name, private: 0, sequence: {}, position: null } },
+    holdingCreated(id, stockid, -1),
+  ];
+  await transact(edits, { inOrder: true });
+  return id;
+}
+
 /** Another portfolio with the same stocks, in the same order and with their notes. @returns Its id. */
 export async function clonePortfolio({ id, fields }: PortfolioRecord): Promise<string> {
   const copy = await newRecordId();
@@ -45,12 +56,7 @@ export async function addStocks(portfolio: PortfolioRecord, stockids: readonly s
   const fresh = [...new Set(stockids)].filter((stockid) => !known.has(stockid));
   if (fresh.length === 0) return 0;
   const first = nextSeq(held);
-  const edits: RecordEdit[] = fresh.map((stockid, index) => ({
-    kind: 'create',
-    entity: 'holding',
-    id: holdingId(portfolio_id, stockid),
-    fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: false, seq: first - index },
-  }));
+  const edits = fresh.map((stockid, index) => holdingCreated(portfolio_id, stockid, first - index));
   // A stock that was removed and is added again is new: it loses the place it had.
   if (fresh.some((stockid) => stockid in fields.sequence)) {
     const sequence = Object.fromEntries(Object.entries(fields.sequence).filter(([stockid]) => !fresh.includes(stockid)));
@@ -58,6 +64,15 @@ export async function addStocks(portfolio: PortfolioRecord, stockids: readonly s
   }
   await transact(edits, { inOrder: true });
   return fresh.length;
+}
+
+function holdingCreated(portfolio_id: string, stockid: string, seq: number): RecordEdit {
+  return {
+    kind: 'create',
+    entity: 'holding',
+    id: holdingId(portfolio_id, stockid),
+    fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: false, seq },
+  };
 }
 
 /** The day where the member is. */

@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { AddToPortfolio } from '#app/stock-actions/add-to-portfolio.tsx';
+import { StockNoteButton } from '#app/stock-actions/stock-note-button.tsx';
 import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import type { StockSummary } from '#contract/entities/stock.ts';
 import { stockPage } from '#features/stock/stock-page.tsx';
 import { DetailPage } from '#pages/detail-page.tsx';
 import { load } from '#pages/load.ts';
@@ -10,11 +12,18 @@ export const Route = createFileRoute('/stock/$name')({
   component: Stock,
 });
 
+const actionsOf = (stock: StockSummary) => (
+  <>
+    <StockNoteButton stock={stock} />
+    <AddToPortfolio stock={stock} />
+  </>
+);
+
 function Stock() {
   const { name } = Route.useParams();
   const tab = useChildMatches({ select: (matches) => matches[0]?.pathname.split('/')[3] ?? '' });
   return (
-    <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab} actions={(stock) => <AddToPortfolio stock={stock} />}>
+    <DetailPage page={stockPage} input={{ params: { id: name } }} name={name} tab={tab} actions={actionsOf}>
       <Outlet />
     </DetailPage>
   );

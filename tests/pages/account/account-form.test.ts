@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { register } from '../../../src/contract/endpoints/accounts.ts';
 import { CallError, clientFailure } from '../../../src/data/failure.ts';
 import { accountName, initialsOf } from '../../../src/features/account/account-name.ts';
-import { issuesByField, problemsOf } from '../../../src/features/account/use-account-form.ts';
+import { fieldProblem, issuesByField, problemsOf } from '../../../src/features/account/use-account-form.ts';
 
 const nobody = { truename: '', first_name: '', last_name: '', username: 'edda_moreau' };
 
@@ -43,4 +43,14 @@ test.each([
   ['a mistake of our own', new TypeError('x is not a function'), 'Something went wrong on this page. Nothing was sent.'],
 ])('%s is said of the whole form', (_what, error, words) => {
   expect(problemsOf(error)).toEqual({ fields: {}, form: words });
+});
+
+test('a field that is left shows the first of its problems, whatever is wrong with others [DLG-08]', () => {
+  const values = { username: 'e!', email: 'edda@example', password: 'short' };
+  const first = v.safeParse(register.body, values).issues?.find(({ path }) => path?.[0]?.key === 'username');
+  expect(first).toBeDefined();
+  expect(fieldProblem(register.body, values, 'username')).toBe(`This ${first?.message}.`);
+  expect(fieldProblem(register.body, { ...values, username: 'edda_moreau' }, 'username')).toBeUndefined();
+  expect(fieldProblem(register.body, values, 'email')).toMatch(/\.$/);
+  expect(fieldProblem(register.body, { username: 'edda_moreau', email: 'edda@example.org', password: 'four words are better' }, 'password')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FinancialField } from '#contract/entities/financial-view.ts';
 import { recordOfFinancialView } from '#contract/records/financial-view.ts';
 import { create, edit } from '#data/records.ts';
 import { useSession } from '#data/session.ts';
+import type { DialogProps } from '#pages/dialogs/dialog-requests.ts';
 import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
 import { RefusedEdit } from '#pages/refused-edit.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
@@ -12,50 +12,32 @@ import type { Statements } from '../statements.ts';
 import { FieldsShown } from './fields-shown.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { OwnFieldForm } from './own-field-form.tsx';
-import type { ChosenView, OwnView } from './use-financial-views.ts';
+import { type ChosenView, useOwnViews } from './use-financial-views.ts';
 import { fieldsOfTemplate } from './view-rows.ts';
 import styles from './views.module.css';
 
-interface ViewEditorProps {
+/** What views of the financials are edited with. */
+interface ViewEditorSubject {
   /** Every figure of the company, of which a view shows some. */
-  statements: Statements;
-  view: ChosenView;
-  ownViews: readonly OwnView[];
-  onChoose: (id: string) => void;
-  onClose: () => void;
+  readonly statements: Statements;
+  readonly view: ChosenView;
+  readonly onChoose: (id: string) => void;
+}
+
+declare module '#pages/dialogs/dialog-requests.ts' {
+  interface DialogSubjects {
+    'view-editor': ViewEditorSubject;
+  }
 }
 
 /** A view of the member's own: its name, its rows and their order, fields made of two rows. Kept on this device at once. */
-export function ViewEditor(props: ViewEditorProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ViewEditor({ subject, close }: DialogProps<'view-editor'>) {
   const signedIn = useSession().account !== undefined;
-  useEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
-    return () => sheet?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Edit views"
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onClose();
-      }}
-    >
-      <header className={styles.head}>
-        <h2>Views of the financials</h2>
-        <button type="button" className={styles.icon} aria-label="Close" onClick={props.onClose}>
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      </header>
-      {signedIn ? <Editor {...props} /> : <SignInFirst what="Views of your own belong to an account." />}
-    </dialog>
-  );
+  return signedIn ? <Editor {...subject} onClose={close} /> : <SignInFirst what="Views of your own belong to an account." />;
 }
 
-function Editor({ statements, view, ownViews, onChoose, onClose }: ViewEditorProps) {
+function Editor({ statements, view, onChoose, onClose }: ViewEditorSubject & { onClose: () => void }) {
+  const ownViews = useOwnViews();
   const { own } = view;
   const [name, setName] = useState(own?.name ?? '');
   const [fields, setFields] = useState<readonly FinancialField[]>(own?.fields ?? view.fields ?? fieldsOfTemplate('common', statements));

@@ -1,0 +1,22 @@
+import { useSession } from '#data/session.ts';
+import type { DialogProps } from '#pages/dialogs/dialog-requests.ts';
+import { SignInFirst } from '#pages/sign-in-first.tsx';
+import { NoteForm } from './note-form.tsx';
+
+declare module '#pages/dialogs/dialog-requests.ts' {
+  interface DialogSubjects {
+    'stock-note': { readonly stockid: string; readonly symbol: string };
+  }
+}
+
+/** A note on a stock, written from wherever the stock stands. */
+export function StockNoteDialog({ subject: { stockid, symbol }, close }: DialogProps<'stock-note'>) {
+  const { status } = useSession();
+  if (status === 'signed-out') return <SignInFirst what={`Your notes on ${symbol} stand here.`} />;
+  return (
+    <>
+      <p>{`On ${symbol}. Only you read it.`}</p>
+      <NoteForm stockid={stockid} onClose={close} />
+    </>
+  );
+}

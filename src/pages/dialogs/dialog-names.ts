@@ -1,0 +1,32 @@
+/** Every dialog of the product by name: those of portfolios (DLG-01), then the others (DLG-02). */
+export const dialogNames = [
+  'portfolio-constructor',
+  'portfolio-settings',
+  'portfolio-create',
+  'portfolio-import-conflicts',
+  'portfolio-import-vendor',
+  'portfolio-transaction',
+  'portfolio-cash',
+  'portfolio-dummy-stock',
+  'registration',
+  'subscription',
+  'email-alerts',
+  'refer',
+  'dashboard-widget',
+  'dashboard-new-widget',
+  'embed-widget',
+  'view-editor',
+  'field-editor',
+  'field-selector',
+  'aio-combination',
+  'aio-historical-filter',
+  'chart-embed',
+  'chart-context-menu',
+  'market-cap-grid',
+  'filter-stock-alert',
+  'phone-number',
+  'economic-selector',
+  'stock-note',
+] as const;
+
+export type DialogName = (typeof dialogNames)[number];

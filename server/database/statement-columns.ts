@@ -6,10 +6,18 @@ interface Heading {
   readonly ends: readonly number[];
   /** The rows of which any period knows a figure. */
   readonly keys: readonly string[];
+  /**
+   * For figures that stand on another basis than the company counts on today: the days of the filings from which on it counts otherwise, each
+   * list of days once, and by key a place among these lists for every period, counted from 1; 0 for a figure that stands as today.
+   */
+  readonly recasts?: { readonly days: readonly (readonly string[])[]; readonly places: Readonly<Record<string, readonly number[]>> };
 }
 
 /** The figure of a row in the period that ends on a day; `undefined` when unknown. */
 export type FindFigure = (key: string, end: string) => number | undefined;
+
+/** The days of the filings from which on the company counts otherwise than a figure does; none where it stands as today. */
+export type FindRecasts = (key: string, end: string) => readonly string[];
 
 const DOUBLE = 8;
 /** Bytes that say how long the heading is. */
@@ -22,6 +30,8 @@ export class FigureColumns {
   readonly #keys: readonly string[];
   readonly #values: Float64Array;
   readonly #known: boolean[];
+  readonly #recasts = new Map<string, readonly string[]>();
+  readonly #recastPlaces: Record<string, number[]> = {};
 
   /** @param ends Last days of the periods, oldest first. */
   constructor(ends: readonly string[], keys: readonly string[]) {
@@ -32,19 +42,33 @@ export class FigureColumns {
   }
 
   /** Takes what one period knows. */
-  take(period: number, find: (key: string) => number | undefined): void {
+  take(period: number, find: (key: string) => number | undefined, recastSince: (key: string) => readonly string[] = () => NO_DAYS): void {
     for (let row = 0; row < this.#keys.length; row++) {
-      const value = find(this.#keys[row] as string);
+      const key = this.#keys[row] as string;
+      const value = find(key);
       if (value === undefined) continue;
       this.#values[row * this.#ends.length + period] = value;
       this.#known[row] = true;
+      const days = recastSince(key);
+      if (days.length > 0) this.#takeRecasts(key, period, days);
     }
+  }
+
+  #takeRecasts(key: string, period: number, days: readonly string[]): void {
+    const name = days.join();
+    if (!this.#recasts.has(name)) this.#recasts.set(name, days);
+    this.#recastPlaces[key] ??= new Array<number>(this.#ends.length).fill(0);
+    this.#recastPlaces[key][period] = [...this.#recasts.keys()].indexOf(name) + 1;
+  }
+
+  #recastHeading(): Pick<Heading, 'recasts'> {
+    return this.#recasts.size === 0 ? {} : { recasts: { days: [...this.#recasts.values()], places: this.#recastPlaces } };
   }
 
   /** The heading, then the figures of the first key, those of the second …, as doubles with their lowest byte first; not a number where unknown. */
   encoded(): Uint8Array {
     const keys = this.#keys.filter((_, row) => this.#known[row]);
-    const heading = Buffer.from(JSON.stringify({ ends: encodeDays(this.#ends), keys } satisfies Heading));
+    const heading = Buffer.from(JSON.stringify({ ends: encodeDays(this.#ends), keys, ...this.#recastHeading() } satisfies Heading));
     const row = this.#ends.length * DOUBLE;
     const bytes = new Uint8Array(LENGTH + heading.length + keys.length * row);
     new DataView(bytes.buffer).setUint32(0, heading.length, true);
@@ -59,22 +83,30 @@ export class FigureColumns {
   }
 }
 
+const NO_DAYS: readonly string[] = [];
+
 function bytesOf(doubles: Float64Array): Uint8Array {
   const bytes = new Uint8Array(doubles.buffer, doubles.byteOffset, doubles.byteLength);
   return littleEndian ? bytes : Buffer.from(bytes).swap64();
 }
 
-/** The figures of a `statement_list` row. */
-export function decodeFigures(figures: Uint8Array): FindFigure {
+/** The figures of a `statement_list` row, and on which basis they stand. */
+export function decodeFigures(figures: Uint8Array): { readonly find: FindFigure; readonly recastSince: FindRecasts } {
   const view = new DataView(figures.buffer, figures.byteOffset, figures.byteLength);
   const from = LENGTH + view.getUint32(0, true);
-  const { ends, keys } = JSON.parse(Buffer.from(figures.subarray(LENGTH, from)).toString()) as Heading; // written by FigureColumns only
+  const { ends, keys, recasts } = JSON.parse(Buffer.from(figures.subarray(LENGTH, from)).toString()) as Heading; // written by FigureColumns only
   const periods = new Map(decodeDays(ends).map((end, i) => [end, i]));
   const rows = new Map(keys.map((key, i) => [key, i]));
-  return (key, end) => {
+  const find: FindFigure = (key, end) => {
     const [row, period] = [rows.get(key), periods.get(end)];
     if (row === undefined || period === undefined) return undefined;
     const value = view.getFloat64(from + (row * ends.length + period) * DOUBLE, true);
     return Number.isNaN(value) ? undefined : value;
   };
+  const recastSince: FindRecasts = (key, end) => {
+    const period = periods.get(end);
+    const place = period === undefined ? undefined : recasts?.places[key]?.[period];
+    return place === undefined ? NO_DAYS : (recasts?.days[place - 1] ?? NO_DAYS);
+  };
+  return { find, recastSince };
 }

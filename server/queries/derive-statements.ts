@@ -66,7 +66,12 @@ function listsOf(issuer_id: string, type: PeriodKind, periods: readonly Statemen
   const ends = periods.map(({ end }) => end);
   const lists = statementLists.map((list) => ({ list, columns: new FigureColumns(ends, keysOf(list)) }));
   for (const [place, period] of periods.entries()) {
-    for (const { list, columns } of lists) columns.take(place, (key) => period.value(list, key));
+    for (const { list, columns } of lists)
+      columns.take(
+        place,
+        (key) => period.value(list, key),
+        (key) => period.recastSince(list, key),
+      );
   }
   return lists.map(({ list, columns }) => ({ issuer_id, type, list, figures: columns.encoded() }));
 }

@@ -89,7 +89,8 @@ function rowsOf(list: StatementList, columns: readonly PeriodColumn[]): Statemen
     const values = columns.map(({ value }) => value(list, key) ?? null);
     if (row === undefined || (row.level > 0 && values.every((value) => value === null))) return [];
     const later = columns.some((column) => column.later !== undefined) ? { later: columns.map((column) => laterOf(column, list, key)) } : {};
-    return [{ ...row, values, ...later }];
+    const since = columns.map(({ recastSince }, at) => (values[at] === null ? [] : recastSince(list, key)));
+    return [{ ...row, values, ...later, ...(since.some((days) => days.length > 0) && { recast_since: since.map((days) => [...days]) }) }];
   });
 }
 

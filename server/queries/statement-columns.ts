@@ -12,6 +12,8 @@ export type FindValue = (list: StatementList, key: string) => number | undefined
 export interface PeriodColumn {
   readonly period: PeriodRow;
   readonly value: FindValue;
+  /** See `StatementPeriod` of the domain. */
+  readonly recastSince: (list: StatementList, key: string) => readonly string[];
   readonly currency: string | null;
   /** As reported only: the figures as the latest filing has them. */
   readonly later?: FindValue | undefined;
@@ -46,8 +48,13 @@ async function storedColumns(
     .where('type', '=', type)
     .where('list', 'in', lists)
     .execute();
-  const find = new Map(stored.map(({ list, figures }) => [list, decodeFigures(figures)]));
-  return rows.map(({ period_end: end, currency, ...period }) => ({ period: { end, ...period }, value: (list, key) => find.get(list)?.(key, end), currency }));
+  const decoded = new Map(stored.map(({ list, figures }) => [list, decodeFigures(figures)]));
+  return rows.map(({ period_end: end, currency, ...period }) => ({
+    period: { end, ...period },
+    value: (list, key) => decoded.get(list)?.find(key, end),
+    recastSince: (list, key) => decoded.get(list)?.recastSince(key, end) ?? [],
+    currency,
+  }));
 }
 
 async function computedColumns(db: Store, listing: FoundListing, { type, length, asOf, basis }: FinancialsQuery): Promise<PeriodColumn[]> {
@@ -56,6 +63,6 @@ async function computedColumns(db: Store, listing: FoundListing, { type, length,
   return newest.map((period) => {
     const { end, fiscal_year, fiscal_period, filed, accession, form } = period;
     const heading = { end, fiscal_year, fiscal_period, filed, accession, form };
-    return { period: heading, value: period.value, currency: statements.currency ?? null };
+    return { period: heading, value: period.value, recastSince: period.recastSince, currency: statements.currency ?? null };
   });
 }

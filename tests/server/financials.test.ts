@@ -50,6 +50,30 @@ const restated = filed(
   },
 );
 
+/** The report on 2023 states 2022 anew on another basis; 2021, which it does not state, stays as it was. */
+const recast = filed(
+  {
+    form: '10-K',
+    filed: '2023-02-01',
+    flows: {
+      Revenues: [
+        ['2021-01-01', '2021-12-31', 400],
+        ['2022-01-01', '2022-12-31', 500],
+      ],
+    },
+  },
+  {
+    form: '10-K',
+    filed: '2024-02-01',
+    flows: {
+      Revenues: [
+        ['2022-01-01', '2022-12-31', 450],
+        ['2023-01-01', '2023-12-31', 540],
+      ],
+    },
+  },
+);
+
 describeOnStores('Financials', (openFresh) => {
   let api: Hono;
   let services: TestServices;
@@ -80,6 +104,7 @@ describeOnStores('Financials', (openFresh) => {
     services = testServices(store);
     await storeIssuer(store.db, company('US00000001', 'ABC', '3571'), services.now());
     await storeIssuer(store.db, company('US00000002', 'INS', '6331'), services.now());
+    await storeIssuer(store.db, { ...company('US00000003', 'RCST', '3571'), facts: recast }, services.now());
     api = testApi(services);
   }, 60_000);
 
@@ -101,6 +126,17 @@ describeOnStores('Financials', (openFresh) => {
     expect(await row('restated')).toMatchObject({ values: [1000, 880] });
     expect(await row('as_reported')).toMatchObject({ values: [1000, 900], later: [null, 880] });
     expect((await row('restated'))?.later).toBeUndefined();
+  });
+
+  test('a figure that was never stated anew says since which filing the company counts otherwise, stored and as of a day alike', async () => {
+    const row = async (more: string) => (await get<FinancialSheet>(`stocks/RCST/financial_view?${more}`)).rows.find(({ key }) => key === 'revenue');
+    const answer = { values: [540, 450, 400], recast_since: [[], [], ['2024-02-01']] };
+    expect(await row('')).toMatchObject(answer);
+    expect(await row('as_of=2024-06-30')).toMatchObject(answer);
+    expect(await row('as_of=2023-06-30')).toMatchObject({ values: [500, 400] });
+    expect((await row('as_of=2023-06-30'))?.recast_since).toBeUndefined();
+    const sheet = await get<FinancialSheet>('stocks/RCST/financial_view');
+    expect(sheet.rows.find(({ key }) => key === 'revenue_growth')?.values).toEqual([expect.closeTo(0.2, 12), null, null]);
   });
 
   test('why tells both values of a figure that was restated', async () => {

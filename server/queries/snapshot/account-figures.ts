@@ -2,7 +2,7 @@ import type { KeyFigure } from '#contract/entities/stock.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { lineItem } from '#domain/statements/line-items.ts';
 import { definitionOf, type StatementListName } from '#domain/statements/statement-periods.ts';
-import { onItsScale } from './key-figure.ts';
+import { onItsScale, SCALE_YEARS } from './key-figure.ts';
 
 /** Figures of the accounts that a stock's summary opens with, in this order. */
 const SHOWN: readonly (readonly [list: StatementListName, key: string, label: string, unit: string, direction: 0 | 1])[] = [
@@ -23,6 +23,8 @@ export function accountFigures({ annual, ttm }: Statements): KeyFigure[] {
     const value = latest.value(list, key);
     const history = annual.map((year) => year.value(list, key));
     if (value === undefined && history.every((year) => year === undefined)) return [];
-    return [onItsScale({ key, label, unit, end: latest.end, list, direction }, value, history)];
+    const since = annual.slice(-SCALE_YEARS).map((year) => [...year.recastSince(list, key)]);
+    const figure = onItsScale({ key, label, unit, end: latest.end, list, direction }, value, history);
+    return [since.every((days) => days.length === 0) ? figure : { ...figure, recast_since: since }];
   });
 }

@@ -12,6 +12,8 @@ import type { StatementPeriod } from '#domain/statements/statement-periods.ts';
 
 const TREND_YEARS = 5;
 const PROFIT_YEARS = 10;
+/** Fiscal years that predictability looks at. */
+const PREDICTABILITY_YEARS = 11;
 
 /** What the factors of the ranks are called, and the unit they are shown in. */
 const factorNames: Readonly<Record<string, readonly [label: string, unit: string]>> = {
@@ -38,13 +40,23 @@ export interface RankInputs {
 export function rankFigures(inputs: RankInputs): StockRank[] {
   const latest = inputs.statements.ttm.at(-1);
   if (latest === undefined) return [];
+  const apart = factorsApart(inputs);
   return [
     answer('financial_strength', 'Financial strength', latest.end, strengthOf(latest, inputs)),
-    answer('profitability', 'Profitability', latest.end, profitabilityOf(latest, inputs), inputs.financial),
+    answer('profitability', 'Profitability', latest.end, profitabilityOf(latest, inputs, apart), { financial: inputs.financial, apart }),
   ];
 }
 
-function answer(key: StockRank['key'], label: string, end: string, { rank, factors }: Rank, financial = false): StockRank {
+/** Said of a factor that needs years on one basis. */
+const APART = 'Some of its years stand on another basis: the company recast its accounts and did not state them anew.';
+
+interface AnswerDetails {
+  readonly financial?: boolean;
+  /** Factors whose years do not stand on one basis. */
+  readonly apart?: ReadonlySet<string>;
+}
+
+function answer(key: StockRank['key'], label: string, end: string, { rank, factors }: Rank, { financial, apart }: AnswerDetails = {}): StockRank {
   const named = factors.map((factor) => {
     const [name = factor.key, unit = 'ratio'] = factorNames[factor.key] ?? [];
     return {
@@ -53,6 +65,7 @@ function answer(key: StockRank['key'], label: string, end: string, { rank, facto
       unit,
       value: factor.value ?? null,
       score: factor.score ?? null,
+      ...(apart?.has(factor.key) === true && { note: APART }),
     };
   });
   return { key, label, end, rank: rank ?? null, factors: named };
@@ -87,8 +100,37 @@ function altmanOf(latest: StatementPeriod, marketCap: number | undefined): numbe
   );
 }
 
-function profitabilityOf(latest: StatementPeriod, { statements: { annual }, financial }: RankInputs): Rank {
-  const margin = financial ? 'net_margin' : 'operating_margin';
+/** What a trend is drawn through. */
+interface Trend {
+  readonly list: 'ratios' | 'per_share';
+  readonly key: string;
+  readonly years: number;
+}
+
+function marginTrend(financial: boolean): Trend {
+  return { list: 'ratios', key: financial ? 'net_margin' : 'operating_margin', years: TREND_YEARS };
+}
+
+function growthTrends(financial: boolean): Trend[] {
+  const keys = financial ? ['book_value_per_share'] : ['revenue_per_share', 'ebitda_per_share'];
+  return keys.map((key) => ({ list: 'per_share', key, years: PREDICTABILITY_YEARS }));
+}
+
+/** A slope over years of which some were counted otherwise is that of the recast. */
+function isApart(annual: readonly StatementPeriod[], { list, key, years }: Trend): boolean {
+  return new Set(annual.slice(-years).map((year) => year.recastSince(list, key).join())).size > 1;
+}
+
+/** Factors whose years do not stand on one basis. */
+function factorsApart({ statements: { annual }, financial }: RankInputs): ReadonlySet<string> {
+  const apart = new Set<string>();
+  if (isApart(annual, marginTrend(financial))) apart.add('margin_slope');
+  if (growthTrends(financial).some((trend) => isApart(annual, trend))) apart.add('predictability');
+  return apart;
+}
+
+function profitabilityOf(latest: StatementPeriod, { statements: { annual }, financial }: RankInputs, apart: ReadonlySet<string>): Rank {
+  const { key: margin } = marginTrend(financial);
   const margins = annual.slice(-TREND_YEARS).map((year) => year.value('ratios', margin));
   const known = margins.filter((each) => each !== undefined);
   const trend = known.length === TREND_YEARS ? lineFit(known) : undefined;
@@ -97,9 +139,9 @@ function profitabilityOf(latest: StatementPeriod, { statements: { annual }, fina
   const ofShare = (key: string) => annual.map((year) => year.value('per_share', key));
   return profitabilityRank({
     margin: latest.value('ratios', margin),
-    marginSlope: trend === undefined ? undefined : trend.slope * 100,
+    marginSlope: trend === undefined || apart.has('margin_slope') ? undefined : trend.slope * 100,
     profitableYears: whole ? incomes.filter((income) => (income ?? 0) > 0).length : undefined,
     fScore: annual.at(-1)?.value('ratios', 'piotroski_f_score'),
-    stars: predictabilityStars(financial ? [ofShare('book_value_per_share')] : [ofShare('revenue_per_share'), ofShare('ebitda_per_share')]),
+    stars: apart.has('predictability') ? undefined : predictabilityStars(growthTrends(financial).map(({ key }) => ofShare(key))),
   });
 }

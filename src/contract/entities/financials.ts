@@ -54,6 +54,12 @@ export const StatementRow = v.object({
   direction: v.picklist([-1, 0, 1]),
   /** As reported only: the value as the latest filing has it, where that is another one; null where it is the same or unknown. */
   later: v.optional(v.array(MaybeNumber)),
+  /**
+   * On which basis each value stands: the days of the filings from which on the company counts otherwise (it recast the year, and states this
+   * period not anew), oldest first; none where it stands as the company counts today. Values may be compared when their days are the same.
+   * Left out of a row whose values all stand as today.
+   */
+  recast_since: v.optional(v.array(v.array(Day))),
 });
 export type StatementRow = v.InferOutput<typeof StatementRow>;
 

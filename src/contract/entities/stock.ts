@@ -29,6 +29,11 @@ export const KeyFigure = v.object({
   median: MaybeNumber,
   /** Oldest first, one a fiscal year; null where unknown. */
   history: v.array(MaybeNumber),
+  /**
+   * By year, on which basis it stands: the days of the filings from which on the company counts otherwise, oldest first; none where it stands
+   * as the company counts today. Years may be compared when their days are the same. Left out where all stand as today, and where nobody looked.
+   */
+  recast_since: v.optional(v.array(v.array(Day))),
   /** The list under which `financials/{list}/{key}/provenance?type=ttm&end=` says where the figure comes from. */
   list: v.nullable(v.string()),
   /** 1 more is better, -1 less is better, 0 no better direction. */
@@ -49,7 +54,17 @@ export const StockRank = v.object({
   /** End of the twelve months it belongs to. */
   end: v.nullable(Day),
   /** What is looked at, each with its own score from 0 to 10; a factor without a score is left out. */
-  factors: v.array(v.object({ key: v.string(), label: v.string(), unit: v.string(), value: MaybeNumber, score: MaybeNumber })),
+  factors: v.array(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      unit: v.string(),
+      value: MaybeNumber,
+      score: MaybeNumber,
+      /** Why it is unknown although its years are known. */
+      note: v.optional(v.string()),
+    }),
+  ),
 });
 export type StockRank = v.InferOutput<typeof StockRank>;
 

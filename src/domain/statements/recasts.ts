@@ -59,6 +59,13 @@ export class Recasts {
     return false;
   }
 
+  /** The filings from which on the company counts otherwise than anything behind a figure does, by their days, oldest first; none where all of it stands as today. */
+  recastSince(figure: Figure): readonly string[] {
+    if (this.isCurrent(figure)) return NO_DAYS;
+    const recasts = factsBehind(figure).flatMap((fact) => this.#lackedBy(fact));
+    return [...new Set(recasts.map(({ by }) => by))].sort();
+  }
+
   /** Marks of the recasts that anything behind a figure lacks. */
   #lacked({ source }: Figure): number {
     if (isFact(source)) return this.#marks.of(this.#lackedBy(source));
@@ -208,6 +215,7 @@ export class Recasts {
 }
 
 const NONE: readonly Recast[] = [];
+const NO_DAYS: readonly string[] = [];
 const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();
 
 function areOfOneFiling(facts: readonly Fact[]): boolean {

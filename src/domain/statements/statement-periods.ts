@@ -5,7 +5,7 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import type { StatementName } from './line-item.ts';
 import { lineItem, lineItems, placeOfLine } from './line-items.ts';
 import type { PeriodLines } from './period-lines.ts';
-import { basisReason, isOnOneBasis } from './ratio-basis.ts';
+import { basisReason, isOnOneBasis, recastSince } from './ratio-basis.ts';
 import { ratioFigure, ratioValue } from './ratio-figures.ts';
 import { type FindInput, inputFinder } from './ratio-inputs.ts';
 import type { Recasts } from './recasts.ts';
@@ -23,6 +23,11 @@ export interface StatementPeriod extends FiscalPeriod {
   readonly applies: (list: StatementListName, key: string) => boolean;
   /** Why a figure is unknown although filings give what it is made of: its parts do not stand on one basis. `undefined` otherwise. */
   readonly reason: (list: StatementListName, key: string) => string | undefined;
+  /**
+   * Days of the filings from which on the company counts otherwise than a figure does, oldest first; none where it stands as the company
+   * counts today. Figures with the same days may be set against each other, others not: between them lies a recast.
+   */
+  readonly recastSince: (list: StatementListName, key: string) => readonly string[];
   /** What a ratio of this period would be made of. */
   readonly findInput: FindInput;
 }
@@ -70,9 +75,18 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
       const definition = ratio(list, key);
       return definition && (basisReason(definition, inputs, recasts) ?? reasonOfInputs(definition, lines));
     };
-    return { ...lines.period, find, value, applies, reason, findInput: inputs.find };
+    const since: StatementPeriod['recastSince'] = (list, key) => {
+      if (inputs.isCurrent('period', recasts) && inputs.isCurrent('year_ago', recasts)) return NO_DAYS;
+      const definition = ratio(list, key);
+      const line = isRatioList(list) || lineItem(key)?.kind === 'balance' ? undefined : findLine(list, key);
+      if (definition !== undefined) return recastSince(definition, inputs, recasts);
+      return line === undefined ? NO_DAYS : recasts.recastSince(line);
+    };
+    return { ...lines.period, find, value, applies, reason, recastSince: since, findInput: inputs.find };
   });
 }
+
+const NO_DAYS: readonly string[] = [];
 
 /** Why a figure that a ratio needs is unknown although filings give what it is made of. */
 function reasonOfInputs({ inputs }: RatioDefinition, lines: PeriodLines): string | undefined {

@@ -49,6 +49,14 @@ describe('a year recast without its quarters', () => {
     });
   });
 
+  test('says of each figure since which filing the company counts otherwise, and nothing of those that stand as today', () => {
+    const { of } = read(filings);
+    const since = (kind: 'annual' | 'quarter' | 'ttm', end = END) => of(kind, end)?.recastSince('income_statement', 'gross_profit');
+    expect(['2013-03-31', '2013-06-30', '2013-09-30', END].map((end) => since('quarter', end))).toEqual(new Array(4).fill(['2016-02-01']));
+    expect(since('annual')).toEqual([]);
+    expect(of('quarter', END)?.recastSince('balance_sheet', 'total_assets')).toEqual([]);
+  });
+
   test('is no failure of the total that its quarters make, but is named as being on another basis', () => {
     const check = totalChecks(read(filings).statements).find(({ key }) => key === 'quarters_net_income');
     expect(check).toMatchObject({ checked: 1, failed: [], apart: [{ end: END, stated: 350, parts: 460 }] });

@@ -4,6 +4,7 @@ import { sideBySide } from '../../../src/features/stock/financials/compare/side-
 import { changeOnYear, growthPerYear, longestSpan, meanOver } from '../../../src/features/stock/financials/growth.ts';
 import { heatOf } from '../../../src/features/stock/financials/heat.ts';
 import { columnOf, figureAt, TRAILING } from '../../../src/features/stock/financials/open-figure.ts';
+import { recastInWords } from '../../../src/features/stock/financials/recast-words.ts';
 import { showAs } from '../../../src/features/stock/financials/show.ts';
 import { layStatements, type StatementLine, type Statements } from '../../../src/features/stock/financials/statements.ts';
 import { verdictWords } from '../../../src/features/stock/financials/verdict/verdict-words.ts';
@@ -47,12 +48,18 @@ const sheet = (over: Partial<FinancialSheet>): FinancialSheet => ({
   ...over,
 });
 
-type Given = Omit<Partial<SheetRow>, 'values' | 'later'> & { values: readonly (number | null)[]; later?: readonly (number | null)[] };
+type Given = Omit<Partial<SheetRow>, 'values' | 'later' | 'recast_since'> & {
+  values: readonly (number | null)[];
+  later?: readonly (number | null)[];
+  since?: readonly string[][];
+};
 
 /** Statements over consecutive years, each row given oldest first. */
 function years(rows: readonly Given[], over: Partial<FinancialSheet> = {}): Statements {
   const periods = (rows[0]?.values ?? []).map((_, index) => period(2015 + index)).reverse();
-  const newestFirst = rows.map(({ values, later, ...rest }) => row({ ...rest, values: values.toReversed(), ...(later && { later: later.toReversed() }) }));
+  const newestFirst = rows.map(({ values, later, since, ...rest }) =>
+    row({ ...rest, values: values.toReversed(), ...(later && { later: later.toReversed() }), ...(since && { recast_since: since.toReversed() }) }),
+  );
   return layStatements(sheet({ periods, rows: newestFirst, ...over }));
 }
 
@@ -117,6 +124,17 @@ test('a cell that shows a part still leads to its figure', () => {
   const line = shown.lines[1];
   const asked = line && figureAt(shown, 'ABC', line, columnOf(period(2016)));
   expect(asked).toMatchObject({ value: 50, shown: '25.0 % of revenue', line: { row: { unit: 'currency' } } });
+});
+
+test('over a recast there is no growth and no change, on either side of it there is', () => {
+  const since = [['2019-02-15'], ['2019-02-15'], ['2019-02-15'], [], [], []];
+  const laid = years([{ values: [100, 110, 121, 50, 60, 72], since }]);
+  const line = only(laid);
+  expect([5, 4, 3].map((span) => growthPerYear(line, laid.periods, span))).toEqual([undefined, undefined, undefined]);
+  expect(growthPerYear(line, laid.periods, 2)).toBeCloseTo(0.2, 12);
+  expect(growthPerYear(line, laid.periods, 2, 2)).toBeCloseTo(0.1, 12);
+  expect([1, 2, 3, 4].map((at) => changeOnYear(line, laid.periods, at)?.toFixed(2))).toEqual(['0.10', '0.10', undefined, '0.20']);
+  expect([2, 3].map((at) => recastInWords(line.recastSince?.[at]))).toEqual([expect.stringMatching(/another basis.*2019/), undefined]);
 });
 
 test('as first reported, a split is no growth, no change and no rank', () => {

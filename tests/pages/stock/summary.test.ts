@@ -44,10 +44,13 @@ test('a figure stands above the years that were lower, and halfway over those le
 });
 
 test('growth a year is compounded from the first to the last year, and unknown from or to a loss', () => {
-  expect(yearlyGrowth([100, null, 121])).toBeCloseTo(0.1, 12);
-  expect(yearlyGrowth([-1, 5])).toBeUndefined();
-  expect(yearlyGrowth([5, null])).toBeUndefined();
-  expect(yearlyGrowth([5])).toBeUndefined();
+  expect(yearlyGrowth({ history: [100, null, 121] })).toBeCloseTo(0.1, 12);
+  expect(yearlyGrowth({ history: [-1, 5] })).toBeUndefined();
+  expect(yearlyGrowth({ history: [5, null] })).toBeUndefined();
+  expect(yearlyGrowth({ history: [5] })).toBeUndefined();
+  const [old, today] = [['2019-02-15'], [] as string[]];
+  expect(yearlyGrowth({ history: [100, 110, 121], recast_since: [old, today, today] })).toBeUndefined();
+  expect(yearlyGrowth({ history: [100, 110, 121], recast_since: [today, old, today] })).toBeCloseTo(0.1, 12);
 });
 
 test('a stock is a fund when its morn_secr_id begins with etf', () => {

@@ -86,6 +86,22 @@ test('numbers come back from their bytes exactly, amounts in millions, cents and
   );
 });
 
+test('figures on another basis come back with the filings since which the company counts otherwise', () => {
+  const ends = ['2021-12-31', '2022-12-31', '2023-12-31'];
+  const columns = new FigureColumns(ends, ['revenue', 'net_income']);
+  const since = [['2023-02-01', '2024-02-01'], ['2024-02-01'], []];
+  for (const [i, days] of since.entries())
+    columns.take(
+      i,
+      (key) => (key === 'revenue' ? i : undefined),
+      () => days,
+    );
+  const { find, recastSince } = decodeFigures(columns.encoded());
+  expect(ends.map((end) => [find('revenue', end), recastSince('revenue', end)])).toEqual([0, 1, 2].map((i) => [i, since[i]]));
+  expect(recastSince('net_income', '2021-12-31')).toEqual([]);
+  expect(recastSince('revenue', '2020-12-31')).toEqual([]);
+});
+
 test('daily bars come back from their columns as they were given', () => {
   const bar = fc.record({
     day,
@@ -114,7 +130,7 @@ test('figures come back bit by bit, and what is not known stays unknown', () => 
         keys,
       );
       for (const [i, { values }] of periods.entries()) columns.take(i, (key) => values[keys.indexOf(key)]);
-      const find = decodeFigures(columns.encoded());
+      const { find } = decodeFigures(columns.encoded());
       for (const { end, values } of periods) expect(keys.map((key) => find(key, end))).toEqual(values);
       expect(find('another', periods[0]?.end ?? '2020-01-01')).toBeUndefined();
       expect(find('revenue', '1800-01-01')).toBeUndefined();

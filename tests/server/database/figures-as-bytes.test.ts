@@ -53,7 +53,7 @@ describeOnStores('a store from before figures were bytes', (_openFresh, freshPla
         { ...filed, ...second, concept: 'Revenues', start: '2023-01-01', end: '2023-12-31', value: 1_000_123_456.78 },
       ]);
       const { figures } = await db.selectFrom('statement_list').select('figures').where('issuer_id', '=', ISSUER).executeTakeFirstOrThrow();
-      const find = decodeFigures(figures);
+      const { find } = decodeFigures(figures);
       expect(['roe', 'roa'].map((key) => [find(key, '2023-12-31'), find(key, '2024-12-31')])).toEqual([
         [0.1, undefined],
         [-2, 1e300],

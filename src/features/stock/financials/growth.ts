@@ -33,11 +33,21 @@ export function longestSpan(periods: readonly StatementPeriod[]): number {
 /** How far a restatement of another kind may change a figure a share, before it is taken for a split. */
 const RESTATED_WITHIN = 0.04;
 
+/** Whether two figures of a row can be set against each other: no recast of the company's accounts lies between them, nor a split. */
+export function areComparable(line: StatementLine, one: number, other: number): boolean {
+  return isOnOneBasis(line, one, other) && areSharesAlike(line, one, other);
+}
+
+/** Figures of one basis lack the same recasts. */
+function isOnOneBasis({ recastSince }: StatementLine, one: number, other: number): boolean {
+  return recastSince === undefined || recastSince[one]?.join() === recastSince[other]?.join();
+}
+
 /**
- * Whether two figures of a row can be set against each other. As first reported, shares and figures a share count the shares of their own
+ * Whether two figures of a row count the same shares. As first reported, shares and figures a share count the shares of their own
  * time: with a split between them their change would be the split's.
  */
-export function areComparable(line: StatementLine, one: number, other: number): boolean {
+function areSharesAlike(line: StatementLine, one: number, other: number): boolean {
   if (line.later === undefined || !(line.row.unit === 'shares' || line.row.unit === 'currency_per_share')) return true;
   const factors = [one, other].map((at) => {
     const [value, later] = [line.values[at], line.later?.[at]];
@@ -46,10 +56,10 @@ export function areComparable(line: StatementLine, one: number, other: number): 
   return Math.abs((factors[0] ?? 1) / (factors[1] ?? 1) - 1) <= RESTATED_WITHIN;
 }
 
-/** Whether all known figures of a row can be set against each other. */
+/** Whether all known figures of a row count the same shares, so that they have ranks and a common start. */
 export function isComparable(line: StatementLine): boolean {
   const last = line.values.findLastIndex(isKnown);
-  return line.values.every((value, at) => !isKnown(value) || areComparable(line, at, last));
+  return line.values.every((value, at) => !isKnown(value) || areSharesAlike(line, at, last));
 }
 
 /**

@@ -25,11 +25,14 @@ export function Method({ basis, show, of }: MethodProps) {
         <dt>{basis === 'restated' ? 'Restated' : 'As reported'}</dt>
         <dd>
           {basis === 'restated'
-            ? 'Of several values filed for one period the latest filing’s counts; figures a share are on today’s shares.'
+            ? 'Of several values filed for one period the latest filing’s counts; figures a share are on today’s shares. A grey corner marks what a company never stated anew after it had begun to count otherwise: growth and changes between such a figure and others are not told.'
             : 'Of several values filed for one period the first filing’s counts, on the shares of that time. A corner marks what was filed differently later.'}
         </dd>
         <dt>TTM</dt>
-        <dd>The last four quarters together, balances at their end. It stands beside the years when a quarter was filed since the last of them.</dd>
+        <dd>
+          The last four quarters together, balances at their end; of a company that reports by halves the last year with the newest half in place of its own. It
+          stands beside the years when a quarter or a half was filed since the last of them.
+        </dd>
         <dt>Growth</dt>
         <dd>From the first to the last of the years, compounded. Of ratios the mean (ø) stands there instead. Losses and changes of sign have no growth.</dd>
         {show === undefined && (

@@ -7,6 +7,7 @@ import type { TableColumn } from '#ui/table/table-types.ts';
 import type { HeatStep } from './heat.ts';
 import { columnOf, TRAILING } from './open-figure.ts';
 import { titleOfPeriod } from './period-title.ts';
+import { recastInWords } from './recast-words.ts';
 import type { ColumnsInput } from './statement-columns.tsx';
 import styles from './statement-table.module.css';
 import type { StatementLine, Statements } from './statements.ts';
@@ -43,7 +44,9 @@ export function periodColumn({ statements, open }: ColumnsInput, { period, at, f
     grow: 1,
     ruled: first,
     headClass: chosen ? styles.chosenHead : undefined,
-    cell: (line) => <Figure value={line.values[at] ?? null} later={line.later?.[at] ?? null} line={line} statements={statements} />,
+    cell: (line) => (
+      <Figure value={line.values[at] ?? null} later={line.later?.[at] ?? null} recastSince={line.recastSince?.[at]} line={line} statements={statements} />
+    ),
     cellClass: (line) => {
       if (chosen && open !== undefined && isOpen(line, open.line)) return styles.openCell;
       const heat = heatClass[String(heats.get(line.id)?.(line.values[at] ?? null) ?? 0)];
@@ -92,14 +95,24 @@ function PeriodHeading({ period: { fiscal_period, fiscal_year, end } }: { period
 interface FigureProps {
   value: number | null;
   later: number | null;
+  recastSince?: readonly string[] | undefined;
   line: StatementLine;
   statements: Statements;
 }
 
-/** A figure; one that was restated later has a mark in its corner, and says so to those who do not see it. */
-function Figure({ value, later, line: { row, values }, statements: { scale } }: FigureProps) {
+/** A figure; one that was restated later, or stands on another basis than others, has a mark in its corner, and says so to those who do not see it. */
+function Figure({ value, later, recastSince, line: { row, values }, statements: { scale } }: FigureProps) {
   if (!isKnown(value)) return <span className={styles.unknown}>–</span>;
   const write = (each: number) => formatFigure(each, row.unit, { scale, decimals: decimalsOfRow(values, row.unit, scale) });
+  const recast = recastInWords(recastSince);
+  if (!isKnown(later) && recast !== undefined) {
+    return (
+      <span className={`${styles.figure} ${styles.recast}`} title={recast}>
+        {write(value)}
+        <HiddenText>{`, ${recast}`}</HiddenText>
+      </span>
+    );
+  }
   if (!isKnown(later)) return <span className={styles.figure}>{write(value)}</span>;
   return (
     <span className={`${styles.figure} ${styles.restated}`} title={`Later restated to ${write(later)}`}>

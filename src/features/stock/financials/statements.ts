@@ -25,13 +25,15 @@ export interface StatementLine {
   /** `list:key`, unique on the page; of one of several companies with its symbol. */
   readonly id: string;
   readonly list: StatementList;
-  readonly row: Omit<StatementRow, 'values' | 'later'>;
+  readonly row: Omit<StatementRow, 'values' | 'later' | 'recast_since'>;
   /** A total stands out; a list that has nothing but main rows has none. */
   readonly rank: 'total' | 'part' | 'under';
   /** One a period of the page, oldest first; null where unknown. */
   readonly values: readonly (number | null)[];
   /** As reported only: what the figure became later, where that is another one. */
   readonly later?: readonly (number | null)[] | undefined;
+  /** One a period: the filings from which on the company counts otherwise, by their days; none where the figure stands as it counts today. */
+  readonly recastSince?: readonly (readonly string[])[] | undefined;
   /** Of the trailing twelve months. */
   readonly trailing: number | null;
   /** How the member made it, when it is a field of their own. */
@@ -102,9 +104,10 @@ export function scaleOfLines(lines: readonly StatementLine[]): Scale {
   return scaleForAll(lines.flatMap(({ row, values }) => (row.unit === 'currency' ? values : [])));
 }
 
-function lineOf({ list, values, later, trailing, ...row }: SheetRow, flat: boolean): StatementLine {
+function lineOf({ list, values, later, recast_since, trailing, ...row }: SheetRow, flat: boolean): StatementLine {
   const rank = row.level === 0 && !flat ? 'total' : row.level === 2 ? 'under' : 'part';
-  return { id: `${list}:${row.key}`, list, row, rank, values: values.toReversed(), later: later?.toReversed(), trailing };
+  const recastSince = recast_since?.toReversed();
+  return { id: `${list}:${row.key}`, list, row, rank, values: values.toReversed(), later: later?.toReversed(), recastSince, trailing };
 }
 
 /** Rows of one group of one statement that follow each other stand under one heading, with the unit most of them have. */

@@ -24,9 +24,10 @@ export function AccountTiles({ subject }: { subject: StockSummary }) {
   );
 }
 
-function Tile({ figure: { label, unit, value, history } }: { figure: KeyFigure }) {
+function Tile({ figure }: { figure: KeyFigure }) {
+  const { label, unit, value, history } = figure;
   const shown = formatAlone(value, unit);
-  const growth = yearlyGrowth(history);
+  const growth = yearlyGrowth(figure);
   const years = history.filter(isKnown).length;
   return (
     <div>

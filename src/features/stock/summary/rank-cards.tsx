@@ -47,7 +47,7 @@ function Factors({ factors }: Pick<StockRank, 'factors'>) {
         {factors.map((factor) => (
           <tr key={factor.key}>
             <th scope="row">{factor.label}</th>
-            <td>{shown(factor)}</td>
+            <td title={factor.note}>{shown(factor)}</td>
             <td className={styles.bar}>
               <ScoreBar score={factor.score} />
             </td>

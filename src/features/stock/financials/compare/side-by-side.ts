@@ -61,7 +61,8 @@ function layOwner(statements: Statements, { name, place, keys }: { name: string;
   const over = (values: readonly (number | null)[]) => places.map((index) => (index === undefined ? null : (values[index] ?? null)));
   const lay = (line: StatementLine): StatementLine => {
     const { source } = line;
-    const laid = { ...line, id: idOf(owner, line.id), values: over(line.values), later: line.later && over(line.later), owner };
+    const recastSince = line.recastSince && places.map((index) => (index === undefined ? [] : (line.recastSince?.[index] ?? [])));
+    const laid = { ...line, id: idOf(owner, line.id), values: over(line.values), later: line.later && over(line.later), recastSince, owner };
     return { ...laid, rank: place === 0 ? 'total' : 'part', ...(source !== undefined && { source: lay(source) }) };
   };
   return { owner, lines: new Map(statements.lines.map((line) => [line.id, lay(line)])) };

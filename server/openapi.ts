@@ -66,7 +66,7 @@ function operationOf(name: string, call: Endpoint): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `${whoMayCall(call)} ${call.effect === 'write' ? 'Changes something.' : 'Only reads.'}${call.freshFor > 0 ? ` Fresh for ${call.freshFor} s.` : ''}`,
+    description: `${whoMayCall(call)} ${call.effect === 'write' ? 'Changes something.' : 'Only reads.'}${call.signable ? ' Also at an address of POST /_api/signed_address, without a token.' : ''}${call.freshFor > 0 ? ` Fresh for ${call.freshFor} s.` : ''}`,
     security: call.access === 'anonymous' ? [{}, { member: [] }] : [{ member: [] }],
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }),

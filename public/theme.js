@@ -5,7 +5,14 @@
   // Browsers shorten long lifetimes to about 400 days: renewed at each start, the choice lasts.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the first paint does not wait.
   if (chosen) document.cookie = `dark_mode=${chosen}; Max-Age=${3650 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
-  const dark = chosen ? chosen === 'on' : matchMedia('(prefers-color-scheme: dark)').matches;
+  // A page embedded elsewhere, and the chart of a crawler, is told by its address (src/app/theme/asked-scheme.ts).
+  const query = new URLSearchParams(location.search);
+  const asked = /^\/widgets\/./.test(location.pathname)
+    ? query.has('dark') && !/^(0|false)$/.test(query.get('dark'))
+    : location.pathname.startsWith('/ct/') && query.get('darkmode') === '1'
+      ? true
+      : undefined;
+  const dark = asked ?? (chosen ? chosen === 'on' : matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#151D25' : '#FFFFFF');
 })();

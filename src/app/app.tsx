@@ -4,9 +4,11 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { thisDevice } from '#data/this-device.ts';
 import { theme, tokenVariables } from '#ui/theme/theme.ts';
 import { LastResort } from './errors/last-resort.tsx';
+import { askedScheme } from './theme/asked-scheme.ts';
 import { schemeCookie } from './theme/scheme-cookie.ts';
 
 const schemes = schemeCookie((scheme) => void thisDevice.put('theme', scheme));
+const asked = askedScheme(location);
 
 /** The product: its look, its answers, its pages. */
 export function App({ router, queries }: { router: AnyRouter; queries: QueryClient }) {
@@ -19,6 +21,7 @@ export function App({ router, queries }: { router: AnyRouter; queries: QueryClie
         deduplicateCssVariables={false}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
+        {...(asked && { forceColorScheme: asked })}
       >
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

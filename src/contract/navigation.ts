@@ -1,4 +1,4 @@
-import { accountLinks, companyLinks } from './navigation/account-links.ts';
+import { accountLinks, companyLinks, visitorLinks } from './navigation/account-links.ts';
 import { dataLinks, discussionLinks, homeLinks, newsLinks, pricingLinks, supportLinks, toolLinks, tutorialLinks } from './navigation/desk-links.ts';
 import { guruLinks, insiderLinks, marketLinks, screenerLinks } from './navigation/research-links.ts';
 import { belongsTo, type Viewer } from './navigation-audience.ts';
@@ -32,7 +32,12 @@ export interface ShownGroup<Label extends string = GroupLabel> {
 }
 
 /** Every link there is or will be: groups in order, then what the user menu and the footer add. */
-export const everyLink: readonly NavigationLink[] = [...navigationGroups.flatMap(({ label }) => navigationLinks[label]), ...accountLinks, ...companyLinks];
+export const everyLink: readonly NavigationLink[] = [
+  ...navigationGroups.flatMap(({ label }) => navigationLinks[label]),
+  ...accountLinks,
+  ...companyLinks,
+  ...visitorLinks,
+];
 
 const isShown =
   (viewer: Viewer | undefined) =>
@@ -51,6 +56,11 @@ export function shownGroups(viewer: Viewer | undefined): ShownGroup[] {
  */
 export function shownAccountLinks(viewer: Viewer | undefined, { later = false }: { later?: boolean } = {}): NavigationLink[] {
   return accountLinks.filter(({ audience = 'everyone', ...link }) => belongsTo(audience, viewer) && (later || !link.later));
+}
+
+/** What somebody without an account is offered beside the ways in (NAV-12). */
+export function shownVisitorLinks(): NavigationLink[] {
+  return visitorLinks.filter(isShown(undefined));
 }
 
 /** The groups of the footer with the links somebody sees, each address once; groups without any are left out. */
@@ -72,6 +82,20 @@ export function shownPages(viewer: Viewer | undefined): NavigationLink[] {
 export function sitemapPaths(): string[] {
   const open = everyLink.filter((link) => isShown(undefined)(link) && (link.audience ?? 'everyone') === 'everyone' && link.fill === undefined);
   return [...new Set(open.map(({ path }) => pathnameOf(path)))];
+}
+
+/**
+ * The group of the top navigation a page belongs to: the one with the longest address the page's own starts with.
+ *
+ * @param pathname Path of the page, without query and hash.
+ * @returns `undefined` for a page no group leads to, such as a stock's.
+ */
+export function groupOf(pathname: string): GroupLabel | undefined {
+  const found = navigationGroups
+    .flatMap(({ label }) => navigationLinks[label].map(({ path }) => ({ label, path: pathnameOf(path) })))
+    .filter(({ path }) => (path === '/' ? pathname === '/' : `${pathname}/`.match(`^${path.replace(/\{\w+\}/g, '[^/]+')}/`) !== null))
+    .sort((a, b) => b.path.length - a.path.length);
+  return found[0]?.label;
 }
 
 /** A path without query and hash. */

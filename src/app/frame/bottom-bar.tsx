@@ -2,19 +2,17 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useShortcut } from '#ui/controls/use-shortcut.ts';
-import { destinations } from '../navigation.ts';
 import { useSearchWish } from '../search/use-search-wish.ts';
+import { barPlaces } from './bar-places.ts';
 import classes from './bottom-bar.module.css';
 
 const SearchSheet = lazy(() => import('../search/search-sheet.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 
-const inBar = destinations.filter(({ bar }) => bar);
-
 type Sheet = 'search' | 'more';
 
 /** The bar below a page on a phone: the places of the product, the search, and everything else. */
-export function BottomBar() {
+export function BottomBar({ menus }: { menus: boolean }) {
   const [open, setOpen] = useState<Sheet>();
   const [loaded, setLoaded] = useState<readonly Sheet[]>([]);
   const show = (sheet: Sheet) => {
@@ -28,7 +26,7 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes.bar} aria-label="Main">
-        {inBar.map(({ to, label, icon: Icon }) => (
+        {barPlaces.map(({ to, label, icon: Icon }) => (
           <Link key={label} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} data-quiet={open !== undefined || undefined}>
             <Icon size={22} stroke={1.5} />
             {label}
@@ -45,7 +43,7 @@ export function BottomBar() {
       </nav>
       <Suspense fallback={null}>
         {loaded.includes('search') && <SearchSheet opened={open === 'search'} onClose={close} />}
-        {loaded.includes('more') && <MoreSheet opened={open === 'more'} onClose={close} />}
+        {loaded.includes('more') && <MoreSheet opened={open === 'more'} onClose={close} menus={menus} />}
       </Suspense>
     </>
   );

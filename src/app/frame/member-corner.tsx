@@ -1,13 +1,14 @@
-import { IconBookmarks, IconLogin, IconLogout } from '@tabler/icons-react';
+import { IconLogin, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#data/session.ts';
 import { accountName } from '#features/account/account-name.ts';
 import { StatusLabel } from '#features/membership/status-label.tsx';
+import { AccountLinks } from '../navigation/account-links.tsx';
 import type { PopoverProps } from './lazy-popover.tsx';
 import classes from './member-corner.module.css';
 import { OpeningPopover } from './opening-popover.tsx';
 
-/** Who the member is here, and the way out. */
+/** Who the member is here, their own pages, and the way out (NAV-13). */
 export function MemberCorner(props: PopoverProps) {
   const { status, account } = useSession();
   if (account === undefined) return null;
@@ -20,7 +21,8 @@ export function MemberCorner(props: PopoverProps) {
             <span>{account.email}</span>
             <span>{status === 'expired' ? 'The session has ended. What is stored here stays readable.' : <StatusLabel />}</span>
           </p>
-          <ul>
+          <AccountLinks onFollow={close} />
+          <ul className={classes.session}>
             {status === 'expired' && (
               <li>
                 <Link to="/login" onClick={close}>
@@ -29,12 +31,6 @@ export function MemberCorner(props: PopoverProps) {
                 </Link>
               </li>
             )}
-            <li>
-              <Link to="/user/me" search={{ tab: 'bookmarks' }} onClick={close}>
-                <IconBookmarks size={16} stroke={1.75} aria-hidden="true" />
-                <span>Bookmarks</span>
-              </Link>
-            </li>
             <li>
               <Link to="/logout" onClick={close}>
                 <IconLogout size={16} stroke={1.75} aria-hidden="true" />

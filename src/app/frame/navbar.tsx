@@ -1,33 +1,35 @@
 import { Link } from '@tanstack/react-router';
+import { TABLET_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
-import { destinations } from '../navigation.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { BookmarkCorner } from './bookmark-corner.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
+import { GroupBar } from './group-bar.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
 import classes from './navbar.module.css';
 
-/** The bar of tablet and desktop: where one can go, the connection, the theme, the member. */
-export function Navbar() {
+/**
+ * The bar of tablet and desktop (NAV-11): where one can go, the connection, the theme, the member.
+ *
+ * @param props.menus Whether one can go elsewhere: not while choosing a plan (NAV-18).
+ */
+export function Navbar({ menus }: { menus: boolean }) {
+  const tablet = useAtMost(TABLET_MAX);
   return (
     <header className={classes.bar}>
+      {menus && tablet && <MenuToggle />}
       <Link to="/" className={classes.brand} aria-label="Sextant, home">
         <BrandMark />
         <b>Sextant</b>
       </Link>
-      <nav className={classes.places} aria-label="Main">
-        {destinations.map(({ to, label }) => (
-          <Link key={label} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {menus && !tablet && <GroupBar />}
       <span className={classes.space} />
       <ConnectionPill />
       <BookmarkCorner className={classes.icon} />
       <ThemeSwitch className={classes.icon} />
-      <AccountCorner />
+      {menus && <AccountCorner />}
       <LoadingBar />
     </header>
   );

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
-import { destinations } from '../navigation.ts';
+import { barPlaces } from './bar-places.ts';
 import { BookmarkCorner } from './bookmark-corner.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -13,7 +13,7 @@ export function TopBar() {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const stock = /^\/stock\/([^/]+)/.exec(path)?.[1];
-  const atTop = destinations.some(({ to }) => to === path);
+  const atTop = barPlaces.some(({ to }) => to === path);
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (
     <header className={classes.bar}>

@@ -8,13 +8,15 @@ const StripParts = lazy(() => import('./strip-parts.tsx').then(({ StripParts }) 
 /**
  * The strip under the navbar of tablet and desktop: pages visited last as tabs, tools, the search.
  * Its height stands from the start; tabs and tools come after the first paint, so that no page waits for them.
+ *
+ * @param props.tabs Whether tabs and tools stand in it; where plans are chosen they do not (LAY-06).
  */
-export function TabStrip() {
+export function TabStrip({ tabs }: { tabs: boolean }) {
   const painted = useAfterPaint();
   return (
     <section className={classes.strip} aria-label="Tabs and tools">
       <div className={classes.parts}>
-        {painted && (
+        {painted && tabs && (
           <Suspense fallback={null}>
             <StripParts />
           </Suspense>

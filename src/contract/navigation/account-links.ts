@@ -30,3 +30,9 @@ export const companyLinks: readonly NavigationLink[] = [
   { label: 'Privacy Policy', path: '/privacy-policy', footer: 'Company', later: true },
   { label: 'Terms of Use', path: '/term-of-use', footer: 'Company', later: true },
 ];
+
+/** What somebody without an account is offered where there is room for it (NAV-12). */
+export const visitorLinks: readonly NavigationLink[] = [
+  { label: 'Free Sign-up', path: '/register', audience: 'visitor' },
+  { label: '7-Day Free Trial', path: '/pricing', audience: 'visitor', later: true },
+];

@@ -16,6 +16,7 @@ import { allRoutes } from './routes/index.ts';
 import { keepSearchReady } from './search/market-search.ts';
 import type { Services } from './services.ts';
 import { onlyThisMachine, publicAddress, readSettings, type Settings, SettingsError } from './settings.ts';
+import { siteMap } from './site-map.ts';
 import { sourceVersion } from './source-version.ts';
 import { builtVersion, serveApp } from './static.ts';
 
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     '/',
     createApi({ services, calls: allRoutes, checkAnswers: process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development', log: console.error }),
   );
+  app.route('/', siteMap(settings));
   const market = () => marketKind(store.db).catch((error: unknown) => void console.error(`The first document does not say which market it shows: ${error}`));
   app.use(serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market }));
   const server = await listenOn(app, settings);

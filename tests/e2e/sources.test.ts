@@ -80,7 +80,7 @@ test.runIf(existsSync(mirror))(
       const source = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'SEC EDGAR' }) });
       await source.getByText('Fresh').waitFor();
       await expect.poll(() => page.getByText('Demo market').count()).toBe(0);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('link', { name: 'Sextant, home' }).click();
       await page.getByRole('row', { name: 'AAPL' }).waitFor();
 
       await page.goto(`${server.url}/sources`);

@@ -13,7 +13,7 @@ export function CommandKey() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
-      setOpen((was) => !was);
+      setOpen(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -238,7 +238,7 @@ describe('a member', () => {
     await signIn(page, server, server.account('premium'));
     await page.getByRole('link', { name: /^My account/ }).click();
     await page.getByRole('heading', { name: 'My account' }).waitFor();
-    for (const link of shownAccountLinks({ status: 3, amount_paid: 1, renew_auto: 1, group: null, admin: false, canAccessNewsCenter: false })) {
+    for (const link of shownAccountLinks({ status: 3, amount_paid: 1, renew_auto: 1, group: null, seats: 1, admin: false, canAccessNewsCenter: false })) {
       await start();
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page

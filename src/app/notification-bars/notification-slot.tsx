@@ -1,11 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { logFailure } from '#data/log.ts';
 import { useSession } from '#data/session.ts';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
+import { useOnDemand } from '#ui/layout/use-on-demand.ts';
 import { barsToExpect } from './bar-memory.ts';
 import { BarRoom } from './bar-room.tsx';
 
-const MembershipBars = lazy(() => import('./membership-bars.tsx').then(({ MembershipBars }) => ({ default: MembershipBars })));
+const load = () => import('./membership-bars.tsx').then(({ MembershipBars }) => MembershipBars);
 
 /**
  * The place above the navbar for a member's bars of 60 px each (LAY-05, LAY-16). As many as stood last on this device have
@@ -15,15 +17,11 @@ export function NotificationSlot() {
   const { status, account } = useSession();
   const [expected] = useState(barsToExpect);
   const moved = useMoved();
-  const painted = useAfterPaint();
+  const wanted = useAfterPaint() && account !== undefined;
+  const MembershipBars = useOnDemand(wanted, load, (error) => logFailure('The bars of the membership could not be loaded', error));
   if (status !== 'unknown' && account === undefined) return null;
-  const room = <BarRoom count={expected} />;
-  if (account === undefined || !painted) return room;
-  return (
-    <Suspense fallback={room}>
-      <MembershipBars account={account} room={moved ? undefined : expected} />
-    </Suspense>
-  );
+  if (account === undefined || MembershipBars === undefined) return <BarRoom count={expected} />;
+  return <MembershipBars account={account} room={moved ? undefined : expected} />;
 }
 
 /** Whether another page was entered since the app started. */

@@ -17,6 +17,7 @@ import { Route as NotesRouteImport } from './routes/notes'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
@@ -82,6 +83,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetRoute = ResetRouteImport.update({
   id: '/reset',
   path: '/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SourcesRoute = SourcesRouteImport.update({
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/search'
     | '/sources'
     | '/stock-search'
     | '/sync'
@@ -374,6 +384,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/search'
     | '/sources'
     | '/stock-search'
     | '/sync'
@@ -409,6 +420,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/register'
     | '/reset'
+    | '/search'
     | '/sources'
     | '/stock-search'
     | '/sync'
@@ -446,6 +458,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
+  SearchRoute: typeof SearchRoute
   SourcesRoute: typeof SourcesRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
@@ -520,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/reset'
       fullPath: '/reset'
       preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sources': {
@@ -746,6 +766,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  SearchRoute: SearchRoute,
   SourcesRoute: SourcesRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CACHE_OF_ANSWERS } from '#data/caches.ts';
+import { CACHE_OF_ANSWERS, CACHE_OF_REFERENCE } from '#data/caches.ts';
 import { FROM_HEADER, KEEP_HEADER, STORED_HEADER } from '#data/headers.ts';
 
 /** Seconds a slow network gets before the stored answer is shown. */
@@ -57,7 +57,7 @@ const plugins = [keyWithoutClient, onlyWholePublicAnswers, markFromCache, new Ex
 export function routeAnswers(): void {
   const marked = (request: Request, as: string) =>
     request.headers.get(KEEP_HEADER) === as && request.credentials === 'omit' && !request.headers.has('authorization');
-  registerRoute(({ sameOrigin, request }) => sameOrigin && marked(request, 'reference'), new StaleWhileRevalidate({ cacheName: CACHE_OF_ANSWERS, plugins }));
+  registerRoute(({ sameOrigin, request }) => sameOrigin && marked(request, 'reference'), new StaleWhileRevalidate({ cacheName: CACHE_OF_REFERENCE, plugins }));
   registerRoute(
     ({ sameOrigin, request }) => sameOrigin && marked(request, 'answer'),
     new NetworkFirst({ cacheName: CACHE_OF_ANSWERS, networkTimeoutSeconds: PATIENCE, plugins }),

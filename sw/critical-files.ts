@@ -32,6 +32,8 @@ const CRITICAL_PAGES = [
   'src/routes/note',
   'src/features/note/',
   'src/features/bookmark/',
+  'src/app/search/',
+  'src/routes/search',
   'src/app/stock-actions/',
   'src/routes/login',
 ];

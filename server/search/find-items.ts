@@ -1,37 +1,26 @@
-import { type SearchDirectory, type SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchDirectory, SearchItem, SearchType } from '#contract/entities/search.ts';
 import type { StockSearchResult } from '#contract/entities/stock.ts';
-import { MOST_STOCKS, SHORT_TERM } from '#contract/search-types.ts';
+import { MOST_STOCKS, wantedTypes, withFewStocks } from '#contract/search-types.ts';
 import { type EntryRange, findEntries } from '#domain/search/find-entries.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import type { PackedSearch } from './pack-search.ts';
-
-/** Items of each type beside stocks when no type is asked for, and of the type that is. */
-const MOST_BESIDE = 5;
-const MOST_OF_TYPE = 100;
 
 const decoder = new TextDecoder();
 
 /**
  * What fits a text, by type in the order groups are shown, best first within a type.
  *
- * @param type Only this type; without one a text of one or two characters searches stocks alone (SEARCH-10).
+ * @param type Only this type.
  */
 export function findItems(search: PackedSearch, text: string, type?: SearchType): SearchItem[] {
-  const types = type === undefined ? typesFor(text) : [type];
-  const most = (of: SearchType) => (type !== undefined ? MOST_OF_TYPE : of === 'stock' || of === 'delisted' ? MOST_STOCKS : MOST_BESIDE);
+  const wanted = wantedTypes(searchText(text).length, type);
   const found = findEntries(
     search.index,
     text,
-    types.map((of) => rangeOf(search, of, most(of))),
+    wanted.map((each) => rangeOf(search, each.type, each.most)),
   );
-  const [traded = []] = found;
-  // Traded and delisted stocks together are no more than twelve.
-  const shown = type === undefined ? found.map((entries, at) => (types[at] === 'delisted' ? entries.slice(0, MOST_STOCKS - traded.length) : entries)) : found;
-  return shown.flat().map((entry) => itemAt(search, entry));
-}
-
-function typesFor(text: string): readonly SearchType[] {
-  return searchText(text).length <= SHORT_TERM ? ['stock', 'delisted'] : SearchType.options;
+  const byType = wanted.map((each, at) => ({ type: each.type, entries: found[at] ?? [] }));
+  return withFewStocks(byType).map((entry) => itemAt(search, entry));
 }
 
 /**

@@ -1,10 +1,38 @@
-import type { SearchItem, SearchItemOf, SearchType } from './entities/search.ts';
+import { type SearchItem, type SearchItemOf, SearchType } from './entities/search.ts';
 import type { StockSearchResult } from './entities/stock.ts';
 
 /** A term of two characters or fewer searches stocks only, by symbol and by name (SEARCH-10). */
 export const SHORT_TERM = 2;
 /** Stocks, traded and delisted together, that a search answers at most (SEARCH-06). */
 export const MOST_STOCKS = 12;
+
+/** Types in the order their groups are shown. */
+export const searchTypeOrder = SearchType.options;
+
+/** Items of each type beside stocks when no type is asked for. */
+export const MOST_BESIDE = 5;
+/** Items of the type that is asked for. */
+const MOST_OF_TYPE = 100;
+
+/**
+ * The types a search looks through, in the order groups are shown, and how many of each it wants.
+ *
+ * @param length Of what is looked for: a short term searches stocks alone (SEARCH-10).
+ * @param type The only one that is asked for.
+ */
+export function wantedTypes(length: number, type?: SearchType): { readonly type: SearchType; readonly most: number }[] {
+  const isStock = (of: SearchType) => of === 'stock' || of === 'delisted';
+  const searched = searchTypeOrder.filter((of) => (type === undefined || of === type) && (length > SHORT_TERM || isStock(of)));
+  return searched.map((of) => ({ type: of, most: type !== undefined ? MOST_OF_TYPE : isStock(of) ? MOST_STOCKS : MOST_BESIDE }));
+}
+
+/** No more than twelve stocks, the delisted behind the traded, unless one type alone was asked for (SEARCH-06). */
+export function withFewStocks<T>(found: readonly { readonly type: SearchType; readonly entries: readonly T[] }[]): T[] {
+  if (found.length === 1) return found.flatMap(({ entries }) => entries);
+  const stocks = found.filter(({ type }) => type === 'stock' || type === 'delisted').flatMap(({ entries }) => entries);
+  const others = found.filter(({ type }) => type !== 'stock' && type !== 'delisted').flatMap(({ entries }) => entries);
+  return [...stocks.slice(0, MOST_STOCKS), ...others];
+}
 
 /** What the search knows of a type beside its entries, which the server lists (`server/search/searchables.ts`). */
 interface SearchTypeRule<T extends SearchType> {

@@ -1,4 +1,4 @@
-import { CACHE_OF_ANSWERS, CACHE_OF_IMAGES } from './caches.ts';
+import { CACHE_OF_ANSWERS, CACHE_OF_IMAGES, CACHE_OF_REFERENCE } from './caches.ts';
 import { isDraftJournal } from './draft-journal.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
@@ -32,7 +32,7 @@ const FORGET_TIMEOUT = 3_000;
 /** Removes what the worker kept of the pages somebody read, and what it noted about them. */
 export async function forgetCachedAnswers(): Promise<void> {
   if (globalThis.caches === undefined) return; // no secure origin, no worker
-  await Promise.all([caches.delete(CACHE_OF_ANSWERS), caches.delete(CACHE_OF_IMAGES)]);
+  await Promise.all([CACHE_OF_ANSWERS, CACHE_OF_REFERENCE, CACHE_OF_IMAGES].map((name) => caches.delete(name)));
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (worker === null || worker === undefined) return;
   const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-import { CACHE_OF_ANSWERS } from './caches.ts';
+import { CACHE_OF_ANSWERS, CACHE_OF_REFERENCE } from './caches.ts';
 import { client } from './call.ts';
 import { currentDatabase } from './session.ts';
 
@@ -24,7 +24,7 @@ export async function noticeMarket({ market, epoch }: { readonly market: string;
   lastSeen = seen;
   if (changedHere) {
     await database.run(({ answers }) => answers.clear());
-    await globalThis.caches?.delete(CACHE_OF_ANSWERS); // absent without a secure origin
+    for (const name of [CACHE_OF_ANSWERS, CACHE_OF_REFERENCE]) await globalThis.caches?.delete(name); // absent without a secure origin
   }
   if (kept?.value !== seen) await database.run(({ meta }) => meta.put({ key: MARKET, value: seen }));
   if (!changedHere && !changedInThisTab) return;

@@ -16,7 +16,10 @@ export function startData(): void {
   clearAtNewVersion(__SEXTANT_VERSION__);
   startSession().catch((error) => logFailure('The session could not be started', error));
   afterLoad(() => {
-    if (import.meta.env.PROD) registerWorker().catch((error) => logFailure('The app could not be made ready for offline use', error));
+    if (import.meta.env.PROD)
+      registerWorker()
+        .then(keepDirectory)
+        .catch((error) => logFailure('The app could not be made ready for offline use', error));
     every(VERSION_POLL, pollVersion);
     every(VERSION_POLL, reportActivity);
     every(CLOCK_POLL * 1000, client.clock.poll);
@@ -25,6 +28,12 @@ export function startData(): void {
   // The browser's own belief about the network only makes us ask.
   addEventListener('online', () => void client.connection.check());
   addEventListener('offline', () => void client.connection.check());
+}
+
+/** What the search needs offline is taken onto the device once the worker can keep it. */
+async function keepDirectory(): Promise<void> {
+  const { keepSearchDirectory } = await import('./search-directory.ts');
+  await keepSearchDirectory();
 }
 
 /** The engine is loaded once somebody is signed in; visitors never load it. */

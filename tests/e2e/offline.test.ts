@@ -102,7 +102,7 @@ test('a device that lost its databases still reads from the worker’s cache, an
   await read(page, server, companies[2]);
   await expect.poll(async () => (await keptOn(page)).rows.includes(companies[2].company)).toBe(true);
   await server.kill();
-  await page.evaluate(() => caches.delete('sextant-answers'));
+  await page.evaluate(() => Promise.all(['sextant-answers', 'sextant-reference'].map((name) => caches.delete(name))));
   await page.reload();
   await heading(companies[2]).waitFor();
 });

@@ -1,22 +1,30 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#ui/controls/use-shortcut.ts';
 import classes from './search-box.module.css';
-import { optionId, PANEL_ID } from './search-ids.ts';
-import { useSearchField } from './use-search-field.ts';
+import { PANEL_ID } from './search-ids.ts';
 import { useSearchWish } from './use-search-wish.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel }) => ({ default: SearchPanel })));
+const SearchDropdown = lazy(() => import('./search-dropdown.tsx').then(({ SearchDropdown }) => ({ default: SearchDropdown })));
 
 /** SEARCH-02: a click on a result still reaches it. */
 const CLOSE_AFTER_BLUR = 300;
 
-/** The search field of the navbar: `/` comes here from anywhere, Escape leaves. */
+/** What the box and the dropdown, which comes when it is first needed, tell each other. */
+export interface DropdownLink {
+  /** Keys pressed in the field; those pressed before the dropdown was there wait for it. */
+  readonly waiting: KeyboardEvent[];
+  press?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+/** The search field: `/` comes here from anywhere, Escape leaves. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<string>();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useSearchField(() => input.current?.blur());
+  const link = useRef<DropdownLink>({ waiting: [] });
   useShortcut('/', () => input.current?.focus());
   useSearchWish(() => input.current?.focus());
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -47,25 +55,25 @@ export function SearchBox() {
           aria-expanded={open}
           aria-controls={PANEL_ID}
           aria-autocomplete="list"
-          aria-activedescendant={open && field.highlighted >= 0 ? optionId(field.highlighted) : undefined}
+          aria-activedescendant={open ? active : undefined}
           placeholder="Search"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={field.text}
-          onChange={(event) => field.type(event.currentTarget.value)}
-          onKeyDown={field.press}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => (link.current.press ?? ((early) => link.current.waiting.push(early)))(event)}
         />
-        {field.text === '' && (
+        {text === '' && (
           <span className={classes.key} aria-hidden="true">
             /
           </span>
         )}
       </div>
       {open && (
-        <div id={PANEL_ID} className={classes.panel} data-wide={field.options.length > 0 || undefined}>
+        <div id={PANEL_ID} className={classes.panel}>
           <Suspense fallback={null}>
-            <SearchPanel field={field} wide />
+            <SearchDropdown text={text} onText={setText} onActive={setActive} onChosen={() => input.current?.blur()} link={link.current} />
           </Suspense>
         </div>
       )}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { optionId, PANEL_ID } from './search-ids.ts';
 import { SearchPanel } from './search-panel.tsx';
 import classes from './search-sheet.module.css';
@@ -11,7 +12,8 @@ import { useSearchField } from './use-search-field.ts';
 
 /** The search of a phone: a whole screen, so that results have room above the keyboard. */
 export function SearchSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const field = useSearchField(onClose);
+  const [text, setText] = useState('');
+  const field = useSearchField({ text, onText: setText, whenChosen: onClose });
   return (
     <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 0 }}>
       <Modal.Content aria-label="Search">
@@ -36,8 +38,8 @@ export function SearchSheet({ opened, onClose }: { opened: boolean; onClose: () 
               autoComplete="off"
               spellCheck={false}
               maxLength={100}
-              value={field.text}
-              onChange={(event) => field.type(event.currentTarget.value)}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={field.press}
             />
           </div>

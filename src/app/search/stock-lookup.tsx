@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { isHere, offlineNote } from './offline-note.ts';
 import classes from './stock-lookup.module.css';
 
 interface StockLookupProps {
@@ -43,7 +44,7 @@ export function StockLookup({ label, placeholder, initial = '', heading }: Stock
 function noteFor({ state, keyword, stocks }: StockSearch): ReactNode {
   if (state === 'loading') return 'LOADING';
   if (state === 'failed') return 'The search failed. Change the text to try again.';
-  if (state === 'unreached') return stocks.length === 0 ? 'Offline. Nothing on this device fits.' : 'Offline. These are on this device.';
+  if (state === 'unreached') return offlineNote(stocks.map(isHere));
   return state === 'found' && stocks.length === 0 ? `No Result for ${keyword}` : undefined;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import { Marked } from './marked.tsx';
+import { isHere, offlineNote } from './offline-note.ts';
 import { recentStocks } from './recent-stocks.ts';
 import styles from './stock-search-page.module.css';
 
@@ -45,7 +46,7 @@ export function StockSearchPage({ keyword, onKeyword }: StockSearchPageProps) {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <p className={styles.note} role="status">
-        {noteFor(search, stocks.length)}
+        {noteFor(search, stocks)}
       </p>
       {groupsOf(search, stocks).map(
         ([title, found]) =>
@@ -66,20 +67,27 @@ export function StockSearchPage({ keyword, onKeyword }: StockSearchPageProps) {
 
 function groupsOf({ state }: StockSearch, stocks: readonly ListedStock[]): [title: string, stocks: readonly ListedStock[]][] {
   if (state === 'idle') return [['Recently visited', stocks]];
+  if (state === 'unreached') {
+    return [
+      ['On this device', stocks.filter(isHere)],
+      ['Known by name', stocks.filter((stock) => !isHere(stock))],
+    ];
+  }
   return [
-    [state === 'unreached' ? 'On this device' : 'Stocks', stocks.filter(({ delisted }) => !delisted)],
+    ['Stocks', stocks.filter(({ delisted }) => !delisted)],
     ['Delisted stocks', stocks.filter(({ delisted }) => delisted)],
   ];
 }
 
-function noteFor({ state, keyword }: StockSearch, found: number): string | undefined {
+function noteFor({ state, keyword }: StockSearch, stocks: readonly ListedStock[]): string | undefined {
+  const found = stocks.length;
   switch (state) {
     case 'loading':
       return 'Looking…';
     case 'failed':
       return 'The search failed. Change the text to try again.';
     case 'unreached':
-      return found === 0 ? 'Offline. Nothing on this device fits.' : 'Offline. These are on this device.';
+      return offlineNote(stocks.map(isHere));
     case 'found':
       if (found === 0) return `No result for ${keyword}.`;
       // A full answer may have been cut: how many there are is not known.

@@ -1,79 +1,104 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
-import { type StockSearch, stockSearchQuery, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { isUnreachable } from '#data/failure.ts';
+import { deviceItems } from '#pages/search/use-device-search.ts';
+import { type Search, searchQuery, useSearch } from '#pages/search/use-search.ts';
 import { recentStocks, rememberVisit } from './recent-stocks.ts';
+import { guruAi, type Option, type ResultGroup, resultGroups, searchPage } from './result-groups.ts';
+import { enterChoice, moved } from './search-moves.ts';
+import { useSurroundings } from './use-surroundings.ts';
 
 export interface SearchField {
-  readonly text: string;
   readonly type: (text: string) => void;
-  readonly search: StockSearch;
+  readonly search: Search;
+  readonly groups: readonly ResultGroup[];
   /** What arrows move through: results, or the stocks looked at last while nothing is typed. */
-  readonly options: readonly ListedStock[];
+  readonly options: readonly Option[];
+  /** Whether there is a Guru AI to ask about the keyword; it is highlighted behind the last option. */
+  readonly guru: boolean;
   /** Position of the highlighted option; -1 for none. */
   readonly highlighted: number;
   readonly highlight: (index: number) => void;
-  readonly open: (stock: ListedStock) => void;
-  /** Puts the field away, empty. */
+  readonly open: (option: Option) => void;
+  /** Opens a page of the product, and puts the field away. */
+  readonly go: (address: string) => void;
+  /** Puts the field away, empty (SEARCH-22). */
   readonly leave: () => void;
   readonly press: (event: KeyboardEvent) => void;
 }
 
-/** The search as it is typed and moved through with keys; `whenChosen` puts the field away. */
-export function useSearchField(whenChosen: () => void): SearchField {
-  const [text, setText] = useState('');
-  const [highlighted, highlight] = useState(-1);
-  const search = useStockSearch(text);
-  const go = useOpenStock(search.keyword);
-  const openFirst = useOpenFirst(search, go);
-  const options = search.state === 'idle' ? recentStocks() : search.stocks;
+interface Typed {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Puts the field away. */
+  readonly whenChosen: () => void;
+}
 
-  const type = (next: string) => {
-    setText(next);
-    highlight(-1);
-  };
+/** The search as it is typed and moved through with keys. */
+export function useSearchField({ text, onText, whenChosen }: Typed): SearchField {
+  const router = useRouter();
+  const [highlight, setHighlight] = useState({ of: text, index: -1 });
+  // With another text another list stands there.
+  const highlighted = highlight.of === text ? highlight.index : -1;
+  const search = useSearch(text);
+  const around = useSurroundings(search);
+  const groups = resultGroups(search.state === 'idle' ? recentItems() : search.items, around);
+  const options = groups.flatMap((group) => group.options);
+  const guru = search.state !== 'idle' && around.exists('/guru-ai');
+  const reach = { options: options.length, guru };
+
   const leave = () => {
-    type('');
+    onText('');
     whenChosen();
   };
-  const open = (stock: ListedStock) => {
-    rememberVisit(stock);
+  const go = (address: string) => {
     leave();
-    go(stockAddress(stock));
+    void router.navigate({ href: address });
+  };
+  const open = ({ item, address }: Option) => {
+    if (item.type === 'stock' || item.type === 'delisted') rememberVisit(item.data);
+    go(address);
+  };
+  const answered = useAnswer(search.keyword);
+  const openAnswer = async () => {
+    const items = await answered();
+    const first = items && resultGroups(items, around)[0]?.options[0];
+    if (first !== undefined) open(first);
+    else go(items === undefined ? symbolPage(search.keyword) : searchPage(search.keyword));
+  };
+  const enter = () => {
+    const choice = enterChoice(search.state, highlighted, reach);
+    const option = choice.opens === 'option' ? options[choice.index] : undefined;
+    if (option !== undefined) open(option);
+    else if (choice.opens === 'guru') go(guruAi(search.keyword));
+    else if (choice.opens === 'search-page') go(searchPage(search.keyword));
+    else if (choice.opens === 'symbol' || choice.opens === 'answer') void openAnswer();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      highlight(moved(highlighted, event.key === 'ArrowDown' ? 1 : -1, options.length));
+      setHighlight({ of: text, index: moved(highlighted, event.key === 'ArrowDown' ? 1 : -1, reach) });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const chosen = options[highlighted] ?? (search.state === 'idle' ? undefined : options[0]);
-      if (chosen !== undefined) open(chosen);
-      else if (search.state === 'loading' || search.state === 'failed' || search.state === 'unreached') void openFirst().then((opened) => opened && leave());
+      enter();
     }
   };
-  return { text, type, search, options, highlighted, highlight, open, leave, press };
+  return { type: onText, search, groups, options, guru, highlighted, highlight: (index) => setHighlight({ of: text, index }), open, go, leave, press };
 }
 
-/** One step through a list that starts again at its other end. */
-export function moved(from: number, step: 1 | -1, length: number): number {
-  if (length === 0) return -1;
-  return from === -1 ? (step === 1 ? 0 : length - 1) : (from + step + length) % length;
+/** The stocks looked at last, as results. */
+function recentItems() {
+  return recentStocks().map(({ openedAs: _, exchange = '', currency = '', ...stock }) => ({
+    type: 'stock' as const,
+    data: { ...stock, exchange, currency, symbol: stock.display_symbol, morn_secr_id: null },
+  }));
 }
 
-function useOpenStock(keyword: string): (name: string) => void {
-  const router = useRouter();
-  return (name) => void router.navigate({ to: '/stock/$name/summary', params: { name }, search: keyword === '' ? {} : { search: keyword } });
-}
+const symbolPage = (keyword: string) => `/stock/${encodeURIComponent(keyword.toUpperCase())}/summary`;
 
-/** Enter before an answer came: waits for it and opens its first stock; without an answer the keyword is taken for a symbol (SEARCH-13). */
-function useOpenFirst({ keyword }: StockSearch, go: (name: string) => void): () => Promise<boolean> {
+/** Enter before an answer came, or after none did: asks once more and waits. `undefined` without an answer, when the keyword is taken for a symbol (SEARCH-13). */
+function useAnswer(keyword: string) {
   const queries = useQueryClient();
-  return async () => {
-    const found = await queries.fetchQuery(stockSearchQuery(keyword)).catch(() => undefined);
-    const first = found === undefined ? keyword.toUpperCase() : found[0] && stockAddress(found[0]);
-    if (first !== undefined) go(first);
-    return first !== undefined;
-  };
+  return () => queries.fetchQuery(searchQuery(keyword)).catch((error: unknown) => (isUnreachable(error) ? deviceItems(queries, keyword) : undefined));
 }

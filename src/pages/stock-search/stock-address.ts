@@ -6,7 +6,7 @@ export interface ListedStock extends Pick<StockSearchResult, 'stockid' | 'displa
   readonly exchange?: string | undefined;
   readonly currency?: string | undefined;
   /** The name its stored pages were opened under; only those can be read without a server. */
-  readonly openedAs?: string;
+  readonly openedAs?: string | undefined;
 }
 
 /** The name of a stock in an address; the one its stored pages were opened under, where only those can be read. */

@@ -1,4 +1,4 @@
-import { type StoredStock, useStoredStocks } from '../use-stored-stocks.ts';
+import type { StoredStock } from '../use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
 
 /** The stored stocks that fit a keyword, as a search shows them. */
@@ -13,10 +13,4 @@ export function matching(stored: readonly StoredStock[], keyword: string): Liste
       company: company ?? '',
       delisted: false,
     }));
-}
-
-/** Stocks whose pages are on this device and fit a keyword; nothing is read without one. */
-export function useMatchingStored(keyword: string | undefined): ListedStock[] {
-  const stored = useStoredStocks(keyword !== undefined);
-  return keyword === undefined || stored === undefined ? [] : matching(stored, keyword);
 }

@@ -5,14 +5,13 @@ import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
+import { storedFirst } from '../search/stored-first.ts';
+import { useDeviceSearch } from '../search/use-device-search.ts';
+import { useStoredStocks } from '../use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
-import { useMatchingStored } from './stored-stocks.ts';
-
-/** SEARCH-06 */
-const MOST = 12;
 
 /**
- * What a search has found so far. `unreached`: no answer came, and the stocks are those among the pages on this device.
+ * What a search has found so far. `unreached`: no answer came, and the stocks are those this device knows, first those whose pages are on it.
  * Stocks always belong to `keyword`, never to an earlier one.
  */
 export interface StockSearch {
@@ -21,8 +20,8 @@ export interface StockSearch {
   readonly stocks: readonly ListedStock[];
 }
 
-/** The query of a keyword, also for those who cannot wait for the debounce. */
-export const stockSearchQuery = (keyword: string) => ({
+/** The query of a keyword. */
+const stockSearchQuery = (keyword: string) => ({
   ...queryFor(searchStocks, { query: { q: searchText(keyword), all_exchanges: '1' } }),
   persister: undefined, // keywords would crowd out the pages that are kept on the device
   retry: false,
@@ -35,17 +34,16 @@ export function useStockSearch(typed: string, { debounce = DEBOUNCE } = {}): Sto
   const asked = searchText(settled) !== '';
   const { data, error } = useQuery({ ...stockSearchQuery(settled), enabled: asked });
   const unreached = data === undefined && isUnreachable(error);
-  const stored = useMatchingStored(unreached ? settled : undefined);
+  const onDevice = useDeviceSearch(unreached ? settled : undefined);
+  const stored = useStoredStocks(unreached);
   const nothing = (state: StockSearch['state']): StockSearch => ({ state, keyword, stocks: [] });
 
   if (searchText(keyword) === '') return nothing('idle');
   if (settled !== keyword) return nothing('loading');
-  if (data !== undefined) return { state: 'found', keyword, stocks: liveFirst(data).slice(0, MOST) };
-  if (unreached) return { state: 'unreached', keyword, stocks: stored.slice(0, MOST) };
-  return nothing(error === null ? 'loading' : 'failed');
-}
-
-/** The order on screen: traded stocks, then delisted ones, each group in the server's order. */
-function liveFirst<S extends ListedStock>(stocks: readonly S[]): S[] {
-  return [...stocks.filter((stock) => !stock.delisted), ...stocks.filter((stock) => stock.delisted)];
+  if (data !== undefined) return { state: 'found', keyword, stocks: data };
+  if (!unreached) return nothing(error === null ? 'loading' : 'failed');
+  if (onDevice === undefined || stored === undefined) return nothing('loading');
+  const { items, openedAs } = storedFirst(onDevice, stored, keyword);
+  const stocks = items.flatMap(({ data: found }) => ('stockid' in found ? [{ ...found, openedAs: openedAs.get(found.stockid) }] : []));
+  return { state: 'unreached', keyword, stocks };
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { SearchItem } from '#contract/entities/search.ts';
+import type { StockSearchResult } from '#contract/entities/stock.ts';
+import { addressOfItem, MOST_STOCKS, nameOfStock, searchTypeOrder, searchTypes, slugOf, wantedTypes, withFewStocks } from '#contract/search-types.ts';
+
+const everywhere = () => true;
+const onlyStocks = (path: string) => path.startsWith('/stock/');
+const halden: StockSearchResult = {
+  ...{ stockid: 'US0000HLDN', display_symbol: 'HLDN', symbol: 'HLDN', exchange: 'NAS', company: 'Halden Instruments', currency: 'USD' },
+  ...{ delisted: false, morn_secr_id: null },
+};
+const stock = (more: Partial<StockSearchResult> = {}): SearchItem => ({ type: 'stock', data: { ...halden, ...more } });
+
+test('the types stand in order under the headings of the product [SEARCH-04, SEARCH-28]', () => {
+  expect(searchTypeOrder).toEqual(['stock', 'delisted', 'guru', 'insider', 'eco', 'glossary', 'menu', 'industry', 'news']);
+  expect(searchTypeOrder.map((type) => searchTypes[type].heading)).toEqual([
+    ...['Stocks', 'Delisted Stocks', 'Gurus', 'Insiders', 'Economic Indicators', 'Financial Glossary', 'Web Pages', 'Industry', 'Articles'],
+  ]);
+});
+
+test.each<[what: string, ids: string, item: SearchItem, address: string]>([
+  ['a US stock, by the bare symbol', 'SEARCH-14', stock(), '/stock/HLDN/summary'],
+  ['a share class, with its point', 'SEARCH-14', stock({ display_symbol: 'BRK.B', symbol: 'BRK-B' }), '/stock/BRK.B/summary'],
+  ['another stock, by exchange and symbol', 'SEARCH-14', stock({ stockid: 'GB0000000H', display_symbol: 'LSE:HFR', symbol: 'HFR' }), '/stock/LSE:HFR/summary'],
+  ['a delisted stock, by its stockid', 'SEARCH-15', { type: 'delisted', data: { ...halden, delisted: true } }, '/stock/US0000HLDN/summary'],
+  ['a fund, on a page for funds', 'SEARCH-16', stock({ display_symbol: 'HBF', morn_secr_id: 'etf-US0000HLDN' }), '/etf/HBF/summary'],
+  ['an index, on a page for indices', 'SEARCH-17', stock({ display_symbol: 'GSPC', morn_secr_id: 'IDX1' }), '/idx/GSPC'],
+  [
+    'an economic indicator',
+    'SEARCH-18',
+    { type: 'eco', data: { id: 7, name: 'Consumer Price Index (CPI)' } },
+    '/economic_indicators/7/consumer-price-index-cpi',
+  ],
+  ['an article', 'SEARCH-19', { type: 'news', data: { id: 12, title: 'Halden’s café, two years on', posted_on: null } }, '/news/12/halden-s-cafe-two-years-on'],
+  [
+    'a guru',
+    'SEARCH-29',
+    { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } },
+    '/guru/maeve-halloran/summary',
+  ],
+  ['a page', 'SEARCH-28', { type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, '/portfolio'],
+  [
+    'an industry within its group and sector',
+    'SEARCH-28',
+    { type: 'industry', data: { name: 'R&D', sector: 'Health Care', group: 'Labs', industry: 'R&D', count: 3 } },
+    '/stocks/sector/Health%20Care/Labs/R%26D',
+  ],
+])('the search leads to %s [%s]', (_what, _ids, item, address) => {
+  expect(addressOfItem(item, everywhere)).toBe(address);
+});
+
+test('a fund leads to its stock page as long as funds have no pages, and an index nowhere [SEARCH-16, SEARCH-17]', () => {
+  expect(addressOfItem(stock({ morn_secr_id: 'etf-US0000HLDN' }), onlyStocks)).toBe('/stock/HLDN/summary');
+  expect(addressOfItem(stock({ morn_secr_id: 'IDX1' }), onlyStocks)).toBeUndefined();
+  expect(addressOfItem({ type: 'eco', data: { id: 7, name: 'CPI' } }, onlyStocks)).toBeUndefined();
+});
+
+test('rows of stocks and gurus carry the keyword, others do not [SEARCH-25]', () => {
+  expect(addressOfItem(stock(), everywhere, {}, 'hal & co')).toBe('/stock/HLDN/summary?search=hal%20%26%20co');
+  const guru = { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null };
+  expect(addressOfItem({ type: 'guru', data: guru }, everywhere, {}, 'hal')).toBe('/guru/maeve-halloran/summary?search=hal');
+  expect(addressOfItem({ type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, everywhere, {}, 'por')).toBe('/portfolio');
+});
+
+test('a definition is explained by the stock looked at last, else by the largest company', () => {
+  const roe: SearchItem = { type: 'glossary', data: { id: 'roe', label: 'Return on equity', group: 'Profitability', formula: null, stock: 'BIG' } };
+  expect(addressOfItem(roe, everywhere)).toBe('/stock/BIG/data/roe');
+  expect(addressOfItem(roe, everywhere, { stock: 'LSE:HFR' })).toBe('/stock/LSE%3AHFR/data/roe');
+});
+
+test('a page about a stock needs one that was looked at', () => {
+  const chart: SearchItem = { type: 'menu', data: { label: 'Interactive Chart', path: '/stock/{ticker}/chart', fill: 'stock' } };
+  expect(addressOfItem(chart, everywhere)).toBeUndefined();
+  expect(addressOfItem(chart, everywhere, { stock: 'HLDN' })).toBe('/stock/HLDN/chart');
+});
+
+test('one or two characters search stocks only, whatever tab is open [SEARCH-10]', () => {
+  expect(wantedTypes(2).map(({ type }) => type)).toEqual(['stock', 'delisted']);
+  expect(wantedTypes(2, 'glossary')).toEqual([]);
+  expect(wantedTypes(3).map(({ type }) => type)).toEqual(searchTypeOrder);
+  expect(wantedTypes(3, 'glossary')).toEqual([{ type: 'glossary', most: 100 }]);
+});
+
+test('at most twelve stocks are shown, the delisted behind the traded [SEARCH-06]', () => {
+  const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+  const found = [
+    { type: 'stock' as const, entries: numbers(0, 10) },
+    { type: 'delisted' as const, entries: numbers(100, 10) },
+    { type: 'menu' as const, entries: numbers(200, 5) },
+  ];
+  expect(withFewStocks(found)).toEqual([...numbers(0, 10), 100, 101, ...numbers(200, 5)]);
+  expect(withFewStocks([{ type: 'delisted', entries: numbers(0, 50) }])).toHaveLength(50);
+  expect(MOST_STOCKS).toBe(12);
+});
+
+test('names become parts of addresses without signs and accents', () => {
+  expect(slugOf(' 10-Year Treasury: Élan! ')).toBe('10-year-treasury-elan');
+  expect(nameOfStock({ ...halden, display_symbol: 'LSE:HFR' })).toBe('LSE:HFR');
+});

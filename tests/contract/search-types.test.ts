@@ -18,38 +18,27 @@ test('the types stand in order under the headings of the product [SEARCH-04, SEA
   ]);
 });
 
-test.each<[what: string, ids: string, item: SearchItem, address: string]>([
-  ['a US stock, by the bare symbol', 'SEARCH-14', stock(), '/stock/HLDN/summary'],
-  ['a share class, with its point', 'SEARCH-14', stock({ display_symbol: 'BRK.B', symbol: 'BRK-B' }), '/stock/BRK.B/summary'],
-  ['another stock, by exchange and symbol', 'SEARCH-14', stock({ stockid: 'GB0000000H', display_symbol: 'LSE:HFR', symbol: 'HFR' }), '/stock/LSE:HFR/summary'],
-  ['a delisted stock, by its stockid', 'SEARCH-15', { type: 'delisted', data: { ...halden, delisted: true } }, '/stock/US0000HLDN/summary'],
-  ['a fund, on a page for funds', 'SEARCH-16', stock({ display_symbol: 'HBF', morn_secr_id: 'etf-US0000HLDN' }), '/etf/HBF/summary'],
-  ['an index, on a page for indices', 'SEARCH-17', stock({ display_symbol: 'GSPC', morn_secr_id: 'IDX1' }), '/idx/GSPC'],
-  [
-    'an economic indicator',
-    'SEARCH-18',
-    { type: 'eco', data: { id: 7, name: 'Consumer Price Index (CPI)' } },
-    '/economic_indicators/7/consumer-price-index-cpi',
-  ],
-  ['an article', 'SEARCH-19', { type: 'news', data: { id: 12, title: 'Halden’s café, two years on', posted_on: null } }, '/news/12/halden-s-cafe-two-years-on'],
-  [
-    'a guru',
-    'SEARCH-29',
-    { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } },
-    '/guru/maeve-halloran/summary',
-  ],
-  ['a page', 'SEARCH-28', { type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, '/portfolio'],
+test.each<[what: string, item: SearchItem, address: string]>([
+  ['a US stock, by the bare symbol', stock(), '/stock/HLDN/summary'],
+  ['a share class, with its point', stock({ display_symbol: 'BRK.B', symbol: 'BRK-B' }), '/stock/BRK.B/summary'],
+  ['another stock, by exchange and symbol', stock({ stockid: 'GB0000000H', display_symbol: 'LSE:HFR', symbol: 'HFR' }), '/stock/LSE:HFR/summary'],
+  ['a delisted stock, by its stockid', { type: 'delisted', data: { ...halden, delisted: true } }, '/stock/US0000HLDN/summary'],
+  ['a fund, on a page for funds', stock({ display_symbol: 'HBF', morn_secr_id: 'etf-US0000HLDN' }), '/etf/HBF/summary'],
+  ['an index, on a page for indices', stock({ display_symbol: 'GSPC', morn_secr_id: 'IDX1' }), '/idx/GSPC'],
+  ['an economic indicator', { type: 'eco', data: { id: 7, name: 'Consumer Price Index (CPI)' } }, '/economic_indicators/7/consumer-price-index-cpi'],
+  ['an article', { type: 'news', data: { id: 12, title: 'Halden’s café, two years on', posted_on: null } }, '/news/12/halden-s-cafe-two-years-on'],
+  ['a guru', { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } }, '/guru/maeve-halloran/summary'],
+  ['a page', { type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, '/portfolio'],
   [
     'an industry within its group and sector',
-    'SEARCH-28',
     { type: 'industry', data: { name: 'R&D', sector: 'Health Care', group: 'Labs', industry: 'R&D', count: 3 } },
     '/stocks/sector/Health%20Care/Labs/R%26D',
   ],
-])('the search leads to %s [%s]', (_what, _ids, item, address) => {
+])('the search leads to %s [SEARCH-14, SEARCH-15]', (_what, item, address) => {
   expect(addressOfItem(item, everywhere)).toBe(address);
 });
 
-test('a fund leads to its stock page as long as funds have no pages, and an index nowhere [SEARCH-16, SEARCH-17]', () => {
+test('a fund leads to its stock page as long as funds have no pages, and an index nowhere', () => {
   expect(addressOfItem(stock({ morn_secr_id: 'etf-US0000HLDN' }), onlyStocks)).toBe('/stock/HLDN/summary');
   expect(addressOfItem(stock({ morn_secr_id: 'IDX1' }), onlyStocks)).toBeUndefined();
   expect(addressOfItem({ type: 'eco', data: { id: 7, name: 'CPI' } }, onlyStocks)).toBeUndefined();

@@ -15,7 +15,7 @@ test('arrows move through the results and start again at the other end [SEARCH-1
   expect(moved(-1, 1, plain(0))).toBe(-1);
 });
 
-test('down past the last result is the question to Guru AI, once there is one [SEARCH-12]', () => {
+test('down past the last result is the question to Guru AI, once there is one', () => {
   expect(moved(2, 1, { options: 3, guru: true })).toBe(3);
   expect(moved(3, 1, { options: 3, guru: true })).toBe(0);
   expect(moved(-1, 1, { options: 0, guru: true })).toBe(0);
@@ -40,7 +40,7 @@ test('Enter waits for an answer that is on its way, and opens nothing that nobod
   expect(enterChoice('idle', 1, plain(4))).toEqual({ opens: 'option', index: 1 });
 });
 
-test('the search page is asked by keyword and tab, Guru AI by keyword [SEARCH-23, SEARCH-24]', () => {
+test('the search page is asked by keyword and tab, Guru AI by keyword [SEARCH-23]', () => {
   expect(searchPage('brk.b & co')).toBe('/search?s=brk.b%20%26%20co');
   expect(searchPage('hal', 'glossary')).toBe('/search?s=hal&tab=glossary');
   expect(guruAi('what is roe?')).toBe('/guru-ai?q=what%20is%20roe%3F');
@@ -96,7 +96,7 @@ test('the top stock offers its main pages, as far as they exist [SEARCH-20]', ()
   expect(labels(stock, (path) => !path.endsWith('/dcf'))).toEqual(['Summary /stock/HLDN/summary', 'Financial /stock/HLDN/financials']);
 });
 
-test('a fund offers its trades and holdings, as far as they exist [SEARCH-21]', () => {
+test('a fund offers its trades and holdings, as far as they exist', () => {
   const fund: SearchItem = { type: 'stock', data: { ...data, morn_secr_id: 'etf-US0000HLDN' } };
   expect(labels(fund, () => true)).toEqual(['Summary /stock/HLDN/summary', 'Trades /etf/HLDN/trades', 'Holdings /etf/HLDN/holdings/portfolio']);
   expect(labels(fund, () => false)).toEqual(['Summary /stock/HLDN/summary']);

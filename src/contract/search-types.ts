@@ -1,5 +1,6 @@
 import { type SearchItem, type SearchItemOf, SearchType } from './entities/search.ts';
 import type { StockSearchResult } from './entities/stock.ts';
+import { escapedName, nameOfStock } from './stock-name.ts';
 
 /** A term of two characters or fewer searches stocks only, by symbol and by name (SEARCH-10). */
 export const SHORT_TERM = 2;
@@ -78,14 +79,14 @@ export const searchTypes: { readonly [T in SearchType]: SearchTypeRule<T> } = {
   glossary: {
     heading: 'Financial Glossary',
     words: ({ id, label, group }) => ({ symbols: [id, id.replaceAll('_', ''), label.replaceAll(/[^\p{L}\p{N}]/gu, '')], name: label, words: [group] }),
-    addresses: ({ id, stock }, known) => [`/stock/${encodeURIComponent(known.stock ?? stock)}/data/${id}`],
+    addresses: ({ id, stock }, known) => [`/stock/${escapedName(known.stock ?? stock)}/data/${id}`],
   },
   menu: {
     heading: 'Web Pages',
     words: ({ label, about }) => ({ symbols: [], name: label, words: about === undefined ? [] : [about] }),
     addresses: ({ path, fill }, known) => {
       if (fill === undefined) return [path];
-      return known.stock === undefined ? [] : [path.replace(/\{.*\}/, encodeURIComponent(known.stock))];
+      return known.stock === undefined ? [] : [path.replace(/\{.*\}/, escapedName(known.stock))];
     },
   },
   industry: {
@@ -126,21 +127,11 @@ export function addressOfItem(item: SearchItem, exists: (path: string) => boolea
  */
 function addressesOfStock(stock: StockSearchResult): string[] {
   const { display_symbol, morn_secr_id, delisted } = stock;
-  const own = `/stock/${encoded(nameOfStock(stock))}/summary`;
+  const own = `/stock/${escapedName(nameOfStock(stock))}/summary`;
   if (delisted) return [own];
-  if (morn_secr_id?.startsWith('IDX')) return [`/idx/${encoded(display_symbol)}`];
-  return morn_secr_id?.startsWith('etf') ? [`/etf/${encoded(display_symbol)}/summary`, own] : [own];
+  if (morn_secr_id?.startsWith('IDX')) return [`/idx/${escapedName(display_symbol)}`];
+  return morn_secr_id?.startsWith('etf') ? [`/etf/${escapedName(display_symbol)}/summary`, own] : [own];
 }
-
-/**
- * The name of a stock in an address. The display symbol is the bare symbol for US listings and `exchange:symbol` for others (SEARCH-14);
- * a delisted stock goes by its stockid, since its symbol may have passed on (SEARCH-15).
- */
-export function nameOfStock({ delisted, stockid, display_symbol }: Pick<StockSearchResult, 'delisted' | 'stockid' | 'display_symbol'>): string {
-  return delisted ? stockid : display_symbol;
-}
-
-const encoded = (part: string) => encodeURIComponent(part).replaceAll('%3A', ':');
 
 /** A name as addresses have it: `Consumer Price Index` is `consumer-price-index`. */
 export function slugOf(name: string): string {

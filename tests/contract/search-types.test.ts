@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#contract/entities/search.ts';
 import type { StockSearchResult } from '#contract/entities/stock.ts';
-import { addressOfItem, MOST_STOCKS, nameOfStock, searchTypeOrder, searchTypes, slugOf, wantedTypes, withFewStocks } from '#contract/search-types.ts';
+import { addressOfItem, MOST_STOCKS, searchTypeOrder, searchTypes, slugOf, wantedTypes, withFewStocks } from '#contract/search-types.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
 
 const everywhere = () => true;
 const onlyStocks = (path: string) => path.startsWith('/stock/');
@@ -54,7 +55,7 @@ test('rows of stocks and gurus carry the keyword, others do not [SEARCH-25]', ()
 test('a definition is explained by the stock looked at last, else by the largest company', () => {
   const roe: SearchItem = { type: 'glossary', data: { id: 'roe', label: 'Return on equity', group: 'Profitability', formula: null, stock: 'BIG' } };
   expect(addressOfItem(roe, everywhere)).toBe('/stock/BIG/data/roe');
-  expect(addressOfItem(roe, everywhere, { stock: 'LSE:HFR' })).toBe('/stock/LSE%3AHFR/data/roe');
+  expect(addressOfItem(roe, everywhere, { stock: 'LSE:HFR' })).toBe('/stock/LSE:HFR/data/roe');
 });
 
 test('a page about a stock needs one that was looked at', () => {

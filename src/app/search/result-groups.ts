@@ -1,6 +1,7 @@
 import type { SearchItem, SearchType } from '#contract/entities/search.ts';
 import { type Audience, belongsTo, type Viewer } from '#contract/navigation-audience.ts';
-import { addressOfItem, type KnownParts, nameOfStock, searchTypeOrder, searchTypes } from '#contract/search-types.ts';
+import { addressOfItem, type KnownParts, searchTypeOrder, searchTypes } from '#contract/search-types.ts';
+import { escapedName, nameOfStock } from '#contract/stock-name.ts';
 
 /** A row of the search that leads somewhere. */
 export interface Option {
@@ -42,7 +43,7 @@ export function resultGroups(items: readonly SearchItem[], around: Surroundings)
 function optionOf(item: SearchItem, { exists, viewer, known, keyword, openedAs }: Surroundings): Option | undefined {
   if (item.type === 'menu' && item.data.audience !== undefined && !belongsTo(item.data.audience as Audience, viewer)) return undefined;
   const stored = 'stockid' in item.data ? openedAs?.get(item.data.stockid) : undefined;
-  const address = stored === undefined ? addressOfItem(item, exists, known, keyword) : `/stock/${encodeURIComponent(stored).replaceAll('%3A', ':')}/summary`;
+  const address = stored === undefined ? addressOfItem(item, exists, known, keyword) : `/stock/${escapedName(stored)}/summary`;
   if (address === undefined) return undefined;
   return { item, address, here: openedAs === undefined || !('stockid' in item.data) || stored !== undefined };
 }
@@ -56,7 +57,7 @@ export interface Shortcut {
 /** The pages the top result offers beside its first (SEARCH-20, SEARCH-21), as far as they exist. */
 export function shortcutsOf(item: SearchItem, address: string, exists: (path: string) => boolean): Shortcut[] {
   if (item.type !== 'stock' && item.type !== 'delisted') return [];
-  const name = encodeURIComponent(nameOfStock(item.data)).replaceAll('%3A', ':');
+  const name = escapedName(nameOfStock(item.data));
   const isFund = item.data.morn_secr_id?.startsWith('etf') === true;
   const further: Shortcut[] = isFund
     ? [

@@ -1,5 +1,5 @@
 import { addressOf, shownGroups } from '#contract/navigation.ts';
-import { nameOfStock } from '#contract/search-types.ts';
+import { escapedName, nameOfStock } from '#contract/stock-name.ts';
 import { useSession } from '#data/session.ts';
 import { PageLink } from './page-link.tsx';
 import { popularTopics } from './popular-topics.ts';
@@ -53,7 +53,7 @@ function Topics({ onTopic }: { onTopic: (topic: string) => void }) {
 function Tools({ onOpen }: { onOpen: (address: string) => void }) {
   const viewer = useSession().account;
   const [last] = recentStocks();
-  const parts = last === undefined ? {} : { stock: encodeURIComponent(nameOfStock(last)).replaceAll('%3A', ':') };
+  const parts = last === undefined ? {} : { stock: escapedName(nameOfStock(last)) };
   const links = shownGroups(viewer).filter(({ label }) => label === 'Tools' || label === 'Data');
   const tools = links.flatMap((group) => group.links.flatMap((link) => ({ label: link.label, address: addressOf(link, parts) })));
   return (

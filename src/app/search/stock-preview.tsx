@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getNewOfStock, getStockPopover } from '#contract/endpoints/listings.ts';
 import type { NewOfStock, StockPopover } from '#contract/entities/listing.ts';
 import type { KeyFigure, StockSearchResult } from '#contract/entities/stock.ts';
-import { nameOfStock } from '#contract/search-types.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
 import { queryFor } from '#data/query-for.ts';
 import { monogramOf } from '#features/stock/monogram.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { nameOfStock } from '#contract/search-types.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
 import { useSession } from '#data/session.ts';
 import type { Search } from '#pages/search/use-search.ts';
 import { recentStocks } from './recent-stocks.ts';

@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { searchEverything } from '#contract/endpoints/search.ts';
 import type { SearchItem, SearchType } from '#contract/entities/search.ts';
 import { isUnreachable } from '#data/failure.ts';
+import { logFailure } from '#data/log.ts';
 import { queryFor } from '#data/query-for.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
@@ -31,12 +33,15 @@ export const searchQuery = (keyword: string, type?: SearchType) => ({
   retry: false,
 });
 
-/** Searches everything, or one type of thing, while somebody types. A failure is logged by the client alone and leaves nothing found (SEARCH-31). */
+/** Searches everything, or one type of thing, while somebody types. A failure is only logged and leaves nothing found (SEARCH-31). */
 export function useSearch(typed: string, type?: SearchType): Search {
   const keyword = typed.trim();
   const [settled] = useDebouncedValue(keyword, DEBOUNCE);
   const { data, error } = useQuery({ ...searchQuery(settled, type), enabled: searchText(settled) !== '' });
   const unreached = data === undefined && isUnreachable(error);
+  useEffect(() => {
+    if (error !== null && !isUnreachable(error)) logFailure('The search failed', error);
+  }, [error]);
   const onDevice = useDeviceSearch(unreached ? settled : undefined, type);
   const stored = useStoredStocks(unreached);
   const nothing = (state: Search['state']): Search => ({ state, keyword, items: [], openedAs: NONE });

@@ -1,5 +1,5 @@
 import type { StockSearchResult } from '#contract/entities/stock.ts';
-import { nameOfStock } from '#contract/search-types.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
 
 /** What search results, stocks looked at last and stocks stored on this device have in common. */
 export interface ListedStock extends Pick<StockSearchResult, 'stockid' | 'display_symbol' | 'company' | 'delisted'> {

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import * as v from 'valibot';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
@@ -43,7 +44,12 @@ const context = await chromium.launchPersistentContext(profile, {
 });
 try {
   await signIn(context.pages()[0] ?? (await context.newPage()));
-  const pages = PAGES.map((path) => [path, summaryOf(Array.from({ length: RUNS }, () => reportOf(path)))]);
+  const pages: [string, ReturnType<typeof summaryOf>][] = [];
+  for (const path of PAGES) {
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run += 1) reports.push(await reportOf(path));
+    pages.push([path, summaryOf(reports)]);
+  }
   console.log(JSON.stringify({ bench: 'lighthouse', machine: machine(), version: LIGHTHOUSE, runs: RUNS, pages: Object.fromEntries(pages) }, null, 2));
 } finally {
   await context.close();
@@ -61,10 +67,11 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-function reportOf(path: string): Report {
+async function reportOf(path: string): Promise<Report> {
   const file = join(profile, 'report.json');
   const options = ['--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`, '--disable-storage-reset', '--quiet'];
-  execFileSync('npx', ['--yes', LIGHTHOUSE, stage.url + path, `--port=${port}`, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Not waited for in this thread: Playwright has to greet the page that Lighthouse opens in its browser.
+  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, stage.url + path, `--port=${port}`, ...options]);
   return v.parse(Report, JSON.parse(readFileSync(file, 'utf8')));
 }
 

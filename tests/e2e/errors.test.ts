@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, companiesOf } from './device.ts';
-import { DESKTOP, launchBrowser, startServer, type TestServer } from './harness.ts';
+import { axeFindings, LIGHTHOUSE_RULES } from './axe.ts';
+import { type Company, companiesOf, signIn } from './device.ts';
+import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer } from './harness.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -161,4 +162,19 @@ test('a visitor of a page that is nothing without an account signs in first and 
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await heading('My account').waitFor();
   expect(page.url()).toBe(`${server.url}/user/me?tab=bookmarks`);
+});
+
+test('the pages Lighthouse looks at have nothing it would find against a member’s, on a phone and at a desk', async () => {
+  for (const size of [PHONE, DESKTOP]) {
+    await context.close();
+    context = await browser.newContext({ ...size, bypassCSP: true, serviceWorkers: 'block' });
+    page = await context.newPage();
+    await signIn(page, server, server.account('plus'));
+    for (const path of ['/', `/stock/${companies[0].display_symbol}/summary`, '/portfolio']) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await axeFindings(page, LIGHTHOUSE_RULES), path).toEqual([]);
+    }
+  }
 });

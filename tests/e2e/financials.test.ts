@@ -145,7 +145,7 @@ describe.each([
 test('the workbook and the table hold what the page shows, and paper takes every row with its head and its source', async () => {
   await open(DESKTOP, '?show=common');
   const saved = async (name: string) => {
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name }).click();
     return download;

@@ -199,7 +199,7 @@ describe('the tools', () => {
     await panel('Portfolios').getByText('Portfolios are a member’s own.').waitFor();
     await page.keyboard.press('Escape');
     await panel('Portfolios').waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Alerts: login first' }).click();
+    await page.getByRole('link', { name: 'Alerts' }).click();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
     expect(decodeURIComponent(new URL(page.url()).searchParams.get('ref') ?? '')).toBe(`/stock/${companies[0].display_symbol}/summary`);
   });

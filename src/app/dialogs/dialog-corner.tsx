@@ -1,6 +1,8 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { logFailure } from '#data/log.ts';
 import { dialogRequests } from '#pages/dialogs/dialog-requests.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { useRegistrationOffer } from './registration/offer-registration.ts';
 
 const DialogHost = lazy(() => import('./dialog-host.tsx').then(({ DialogHost }) => ({ default: DialogHost })));
@@ -21,8 +23,19 @@ export function DialogCorner() {
   );
   if (request === undefined && linked === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <DialogHost request={request} linked={linked} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => `${request?.id} ${linked}`} errorComponent={NotLoaded} onCatch={(error) => logFailure('A dialog did not load', error)}>
+      <Suspense fallback={null}>
+        <DialogHost request={request} linked={linked} />
+      </Suspense>
+    </CatchBoundary>
   );
+}
+
+/** The page stays as it is when the code of a dialog is out of reach; who asked for the dialog is told. */
+function NotLoaded() {
+  useEffect(() => {
+    if (dialogRequests.get()?.offered !== true) showToast({ text: 'This could not be opened. Try again when you are online.', failed: true });
+    dialogRequests.close();
+  }, []);
+  return null;
 }

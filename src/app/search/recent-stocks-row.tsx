@@ -1,3 +1,4 @@
+import { tabKinds, tabOf } from '../tab-strip/tab-of.ts';
 import { useVisits } from '../tab-strip/use-visits.ts';
 import { VisitLink } from '../tab-strip/visit-link.tsx';
 import { visits } from '../tab-strip/visit-store.ts';
@@ -21,7 +22,7 @@ export function RecentStocks() {
           <li key={visit.key}>
             <VisitLink visit={visit} current={visit.key === open?.key}>
               <b>{visit.stock?.display_symbol ?? visit.title}</b>
-              <span>{visit.stock?.company ?? 'Page'}</span>
+              <span>{visit.stock?.company ?? tabKinds[tabOf(visit.key)?.name ?? 'page']}</span>
             </VisitLink>
           </li>
         ))}

@@ -12,8 +12,8 @@ export interface TabPlace {
   readonly subject?: string;
 }
 
-/** Pages one passes through: on them the strip says where one is, but they are not kept. */
-const PASSING = /^\/(?:login|logout|register|reset|social-login|link|app-redirect|404|offline|stock)\/?$/;
+/** Pages one passes through: on them the strip says where one is, but they are not kept. Nor is what others show in a frame. */
+const PASSING = /^\/(?:login|logout|register|reset|social-login|link|app-redirect|404|offline|stock|widgets\/.+)$/;
 
 const GURU_PAGES = 'current-portfolio|profile|related-trades|sector-weighting|stock-picks|summary';
 
@@ -81,3 +81,14 @@ function decoded(segment: string): string {
     return segment; // not UTF-8: shown as it stands
   }
 }
+
+/** What a tab is a page of, in a word, where there is room for one. */
+export const tabKinds: Readonly<Record<TabName, string>> = {
+  'news-post': 'Article',
+  'news-message': 'News',
+  'idx-ticker': 'Index',
+  'etf-ticker': 'ETF',
+  'stock-name': 'Stock',
+  'guru-name': 'Guru',
+  page: 'Page',
+};

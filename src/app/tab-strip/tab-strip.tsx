@@ -1,4 +1,6 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { logFailure } from '#data/log.ts';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import classes from './tab-strip.module.css';
@@ -17,9 +19,12 @@ export function TabStrip({ tabs }: { tabs: boolean }) {
     <section className={classes.strip} aria-label="Tabs and tools">
       <div className={classes.parts}>
         {painted && tabs && (
-          <Suspense fallback={null}>
-            <StripParts />
-          </Suspense>
+          // Without its code the strip stays empty: no page fails for want of its tabs.
+          <CatchBoundary getResetKey={() => 'strip'} errorComponent={() => null} onCatch={(error) => logFailure('The tab strip did not load', error)}>
+            <Suspense fallback={null}>
+              <StripParts />
+            </Suspense>
+          </CatchBoundary>
         )}
       </div>
       <SearchBox />

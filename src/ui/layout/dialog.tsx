@@ -32,6 +32,8 @@ export function Dialog({ title, size = 'mini', beside = false, ownHeading = fals
     else element?.showModal();
     return () => {
       if (!beside) element?.close();
+      // Nothing had the focus before: it goes where the page begins, not to its very first link.
+      else if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, [beside]);
   useEscape(beside, dialog, onClose);

@@ -35,7 +35,7 @@ export function mayBeAsked({ signedOut, userAgent, asked }: Visitor): boolean {
   return signedOut && !asked && !isCrawler(userAgent);
 }
 
-/** Whether the registration dialog may stand on a page (REG-02). */
+/** Whether the registration dialog may stand on a page (REG-02); never in a widget, which stands in somebody else's page. */
 export function mayAskOn(path: string): boolean {
-  return path !== '/' && !LEFT_ALONE.some((left) => path === left || path.startsWith(`${left}/`));
+  return path !== '/' && !path.startsWith('/widgets/') && !LEFT_ALONE.some((left) => path === left || path.startsWith(`${left}/`));
 }

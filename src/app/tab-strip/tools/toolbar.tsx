@@ -55,7 +55,7 @@ function StatusButtons() {
 function BellToLogin() {
   const ref = useRouterState({ select: ({ location }) => rememberedAddress({ pathname: location.pathname, search: location.searchStr }) });
   return (
-    <Link to="/login" search={ref === undefined ? {} : { ref }} className={classes.tool} aria-label="Alerts: login first" title="Alerts">
+    <Link to="/login" search={ref === undefined ? {} : { ref }} className={classes.tool} aria-label="Alerts" title="Alerts belong to an account">
       <IconBell size={18} stroke={1.75} aria-hidden="true" />
     </Link>
   );

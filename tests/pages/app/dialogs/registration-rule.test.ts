@@ -50,6 +50,7 @@ describe('where they are asked', () => {
     '/reset',
     '/guru-ai',
     '/register',
+    '/widgets/stock',
   ])('not on %s [REG-02]', (path) => {
     expect(mayAskOn(path)).toBe(false);
   });

@@ -67,7 +67,7 @@ describe('where a tab leads', () => {
     expect(tabOf('/portfolio', '?create=true')?.address).toBe('/portfolio');
   });
 
-  test.each(['/login', '/logout', '/register', '/reset', '/404'])('%s is passed through and kept nowhere', (path) => {
+  test.each(['/login', '/logout', '/register', '/reset', '/404', '/widgets/stock'])('%s is passed through and kept nowhere', (path) => {
     expect(tabOf(path)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { contradictedInWords, isContradicted } from './contradicted-quarter.ts';
 import { dayBefore, daysInPeriod, laterDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { everyFlow, type FactIndex, type Flow } from './fact-index.ts';
-import { called, type Derivation, derivation, type Figure, isFact } from './figure.ts';
+import { called, type Derivation, derivation, type Figure, isFact, knownSince } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { flowOf, fromTheSameDay, holdsNothing, isStatedMeanwhile } from './flows-of-period.ts';
 import type { CombinedConcepts, ConceptSource, LineDerivation, LineItem } from './line-item.ts';
@@ -244,9 +244,20 @@ export class LineFigures {
     return left ?? (whole && this.#asFiled(line, whole.fact));
   }
 
+  /** As reported: what earlier filings left for a quarter that a later one was the first to give. */
+  #toldBefore(line: LineItem, quarter: Flow, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
+    if (this.#sources.basis !== 'as-reported') return undefined;
+    const before = flows.filter(({ fact }) => fact.filed < quarter.fact.filed);
+    const left = before.length === 0 ? undefined : this.#difference(line, before, earlier);
+    const known = left && knownSince(left);
+    return known !== undefined && known < quarter.fact.filed ? left : undefined;
+  }
+
   /** What the year so far leaves for a filed quarter that it contradicts. `undefined` for one that fits, or that is only told otherwise. */
   #insteadOf(line: LineItem, quarter: Flow, flows: readonly Flow[], earlier: readonly Flow[]): Figure | undefined {
     if (flows.length === 1 || earlier.length === 0) return undefined;
+    const before = this.#toldBefore(line, quarter, flows, earlier);
+    if (before !== undefined) return before;
     const doubted = flows.some((whole) => {
       const part = whole === quarter ? undefined : fromTheSameDay(whole, earlier);
       return (

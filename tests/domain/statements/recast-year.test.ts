@@ -174,3 +174,17 @@ test('a quarter that its own year to date contradicts by far gives way to what t
   ]);
   expect(of('quarter', '2013-06-30')?.find('cash_flow', 'change_in_cash')).toMatchObject({ value: 30, note: expect.stringContaining('782') });
 });
+
+describe('a fourth quarter that a later filing was the first to give by itself', () => {
+  // The year is told as 460, with nine months of 330; a year later it is recast, and its last quarter given for the first time.
+  const filings = [...asToldFirst(earnings), annual('2015-02-01', earnings([...YEAR, 520], ['2013-10-01', END, 150]))];
+
+  test('is, as first reported, what the filings of its own year left for it', () => {
+    const { gross } = read(filings, { basis: 'as-reported' });
+    expect(gross('quarter')).toMatchObject({ value: 130, source: { formula: '12 months − 9 months' } });
+  });
+
+  test('is, restated, what that filing gives', () => {
+    expect(read(filings).gross('quarter')).toMatchObject({ value: 150, source: { filed: '2015-02-01' } });
+  });
+});

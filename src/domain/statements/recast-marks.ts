@@ -12,7 +12,9 @@ export class RecastMarks {
   areAllGiven = false;
   readonly #recasts: Recast[] = [];
   readonly #marks = new Map<Recast, number>();
+  /** What figures include that stood between the same days; those that first stood among comparisons apart. */
   readonly #included = new Map<string, Map<string, number>>();
+  readonly #includedLate = new Map<string, Map<string, number>>();
 
   /** Gives a recast its mark. */
   give(recast: Recast): void {
@@ -31,11 +33,12 @@ export class RecastMarks {
 
   /** The marks of all recasts that a figure includes which stood so long. */
   includedBy(standing: Standing): number {
-    const { first, last } = standing;
-    let ofFirst = this.#included.get(first);
+    const { first, last, late } = standing;
+    const included = late ? this.#includedLate : this.#included;
+    let ofFirst = included.get(first);
     if (ofFirst === undefined) {
       ofFirst = new Map();
-      this.#included.set(first, ofFirst);
+      included.set(first, ofFirst);
     }
     let marks = ofFirst.get(last);
     if (marks === undefined) {

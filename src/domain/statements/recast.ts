@@ -27,6 +27,8 @@ export interface LineHistory extends LineVersions {
 export interface Standing {
   readonly first: string;
   readonly last: string;
+  /** Whether it first stood among the comparisons of a later report. */
+  readonly late: boolean;
   readonly lacks: readonly Recast[];
 }
 
@@ -38,9 +40,12 @@ export function lastAround(fact: Fact, recasts: readonly Recast[]): Recast | und
   return recasts.findLast(({ periods }) => periods.some((period) => contains(period, fact)));
 }
 
-/** What lacks a recast never includes it: it was last stated before. */
-export function includes({ first, last }: Standing, { after, by }: Recast): boolean {
-  return first > after && last >= by;
+/**
+ * Whether a recast is, or may be, in a figure. What lacks one never includes it: it was last stated before. A comparison filed between the last
+ * filing on the old basis and the first that shows the new one may be on either, and is not reckoned with what is known to be on the old.
+ */
+export function includes({ first, last, late }: Standing, { after, by }: Recast): boolean {
+  return first > after && (late || last >= by);
 }
 
 function contains(outer: { readonly start: string; readonly end: string }, { start, end }: Fact): boolean {

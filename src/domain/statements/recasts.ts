@@ -150,13 +150,14 @@ export class Recasts {
     const known = this.#standings.get(fact);
     if (known !== undefined) return known;
     const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
+    const late = daysInPeriod(fact.end, first) > FIRST_REPORT;
     let lacks: Recast[] | undefined;
     for (const recast of history.recasts) {
-      if (last >= recast.by || (first > recast.after && daysInPeriod(fact.end, first) > FIRST_REPORT) || !reaches(recast, fact, history)) continue;
+      if (last >= recast.by || (first > recast.after && late) || !reaches(recast, fact, history)) continue;
       lacks ??= [];
       lacks.push(recast);
     }
-    const standing = { first, last, lacks: lacks ?? NONE };
+    const standing = { first, last, late, lacks: lacks ?? NONE };
     this.#standings.set(fact, standing);
     return standing;
   }

@@ -188,3 +188,18 @@ describe('a fourth quarter that a later filing was the first to give by itself',
     expect(read(filings).gross('quarter')).toMatchObject({ value: 150, source: { filed: '2015-02-01' } });
   });
 });
+
+describe('a year whose quarters are only told among the comparisons of the next, before that year’s report shows that it was recast', () => {
+  const comparisons = earnings([...NINE, 300]);
+  const filings = [annual('2014-02-01', earnings([...YEAR, 460])), quarterly('2014-11-01', comparisons), annual('2015-02-01', earnings([...YEAR, 420]))];
+
+  test.each(['restated', 'as-reported'] as const)('%s, has the fourth quarter of one basis, never the old year less new quarters', (basis) => {
+    const { gross } = read(filings, { basis });
+    expect(gross('quarter')?.value).toBe(120);
+  });
+
+  test('has, as of a day before anything shows a recast, what the filings by then give', () => {
+    const until = read(filings, { basis: 'as-reported', asOf: '2014-12-31' }).gross('quarter');
+    expect(until?.value).toBe(160);
+  });
+});

@@ -153,7 +153,7 @@ describe('the links of a group', () => {
     expect(sections(navigationLinks.Gurus)[0]).toBe('Gurus');
   });
 
-  test('of Support [NAV-17]', () => {
+  test('of Support: home, a meeting, a ticket beside the page, a survey, and how things stand', () => {
     const labels = navigationLinks.Support.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Homepage', 'Schedule a Meeting', 'Create a ticket', 'Take Survey', 'Status']));
     expect(navigationLinks.Support.filter(({ newTab }) => newTab).map(({ path }) => path)).toEqual(['/user/ticket/open']);

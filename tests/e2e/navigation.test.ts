@@ -27,17 +27,17 @@ async function open(options: BrowserContextOptions): Promise<void> {
   page = await context.newPage();
 }
 
-/** What stands on each page of the navigation: its heading, and the address it has then. */
+/** What stands on each page of the navigation: its heading, and the address it has then. A chart is headed by whichever stock comes first. */
 const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegExp]>> = {
   '/': [/^Companies/, /^\/$/],
   '/portfolio': [/Portfolio/, /^\/portfolio/],
   '/notes': [/^Notes/, /^\/notes$/],
   '/stocks': [/^Regions/, /^\/stocks$/],
-  '/stock-search': [/Stock search/i, /^\/stock-search$/],
-  '/stock/{ticker}/chart': [/^TSX|Harbour & Vale Bank/, /^\/stock\/[^/]+\/chart/],
-  '/stock/{ticker}/definition': [/Definitions|Harbour & Vale Bank/, /^\/stock\/[^/]+\/definition$/],
+  '/stock-search': [/^Which stock are you looking for/, /^\/stock-search$/],
+  '/stock/{ticker}/chart': [/\S/, /^\/stock\/[^/]+\/chart/],
+  '/stock/{ticker}/definition': [/^What does each figure mean/, /^\/stock\/[^/]+\/definition$/],
   '/sources': [/Sources/, /^\/sources$/],
-  '/offline': [/^Offline|this device/i, /^\/offline$/],
+  '/offline': [/^What is on this device/, /^\/offline$/],
   '/sync': [/^Sync/, /^\/sync$/],
   '/user/me': [/^My account/, /^\/user\/me$/],
   '/user/me?tab=bookmarks': [/^My account/, /^\/user\/me$/],
@@ -49,7 +49,7 @@ async function arrivedAt({ path }: NavigationLink): Promise<void> {
   if (heading === undefined || address === undefined) throw new Error(`no content is known for ${path}: say what stands there`);
   await page.waitForURL((url) => address.test(url.pathname));
   await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor();
-  await expect.poll(() => page.title()).not.toContain('Page not found');
+  await expect.poll(() => page.title()).not.toMatch(/not found/i);
 }
 
 const bar = () => page.getByRole('navigation', { name: 'Main' });
@@ -284,7 +284,7 @@ describe('a member', () => {
 });
 
 describe('the frame', () => {
-  test('of the pricing page has neither menus nor avatar nor tabs [NAV-18] [LAY-06]', async () => {
+  test('of the pricing page has neither menus nor avatar nor tabs [NAV-18, LAY-06]', async () => {
     await signIn(page, server, server.account('premium'));
     await page.goto(`${server.url}/pricing`);
     await page.getByRole('link', { name: 'Sextant, home' }).waitFor();
@@ -294,7 +294,7 @@ describe('the frame', () => {
     expect(await page.getByRole('navigation', { name: 'Recently visited' }).count()).toBe(0);
   });
 
-  test('is 104 px of bars, 1440 px of layout and 1400 px of content [LAY-16] [LAY-11]', async () => {
+  test('is 104 px of bars, 1440 px of layout and 1400 px of content [LAY-16, LAY-11]', async () => {
     await open({ viewport: { width: 1920, height: 900 } });
     await page.goto(`${server.url}/stocks`);
     await page.getByText('Every company, price and filing here is invented.').waitFor();
@@ -310,6 +310,41 @@ describe('the frame', () => {
     await page.goto(`${server.url}/stocks`);
     await page.getByRole('main').waitFor();
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).maxWidth)).toBe('1199px');
+  });
+
+  test('is entered at any address, which the page keeps, and goes back and forth without loading again [LAY-01]', async () => {
+    await page.goto(`${server.url}/stocks`);
+    await page.getByRole('heading', { name: 'Regions' }).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await group('Home').click();
+    await entry('Notes').click();
+    await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
+    expect(page.url()).toBe(`${server.url}/notes`);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Regions' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
+  });
+
+  test('loads the code of a page when the page is opened, and not before [LAY-02]', async () => {
+    await open({ ...DESKTOP, serviceWorkers: 'block' });
+    const loaded = new Set<string>();
+    page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+    await page.goto(server.url);
+    await page.getByText('Third-party notices').waitFor();
+    for (const [label, chunk] of [
+      ['Notes', /\/assets\/notes-/],
+      ['Stocks', /\/assets\/stocks-/],
+    ] as const) {
+      const before = loaded.size;
+      await group('Home').click();
+      await entry(label).click();
+      await page.waitForURL(`${server.url}/${label.toLowerCase()}`);
+      await expect.poll(() => [...loaded].slice(before).some((path) => chunk.test(path))).toBe(true);
+    }
   });
 
   test('begins every page at its top [LAY-03]', async () => {
@@ -337,7 +372,7 @@ describe('the frame', () => {
     expect(await page.getByLabel('User name or e-mail').inputValue()).toBe('/');
   });
 
-  test('ends in link groups, a disclaimer and a copyright line with this year, and not on a page for scripts alone [LAY-05] [LAY-14] [LAY-15]', async () => {
+  test('ends in link groups, a disclaimer and a copyright line with this year', async () => {
     await page.goto(server.url);
     const footer = page.getByRole('contentinfo');
     await footer.getByText('Nothing here is investment advice').waitFor();
@@ -352,7 +387,7 @@ describe('the frame', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
 
-  test('of a widget says whose it is, is dark when its address says so, and opens links in a window of their own [WID-02] [WID-03]', async () => {
+  test('of a widget says whose it is, is dark when its address says so, and opens links in a window of their own [WID-02, WID-03]', async () => {
     await page.goto(`${server.url}/widgets/nothing?dark=1&symbol=HLDN`);
     expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     const mark = page.getByRole('link', { name: 'Powered by Sextant' });

@@ -39,7 +39,7 @@ test.each([
   ['/stock/HLDN/summary', 1400],
   ['/stock/HLDN/financials_store', 1400],
   ['/portfolios-of-others', 1400],
-])('%s is %s wide at most [LAY-09] [LAY-10] [LAY-11]', (path, width) => {
+])('%s is %s wide at most [LAY-09, LAY-10, LAY-11]', (path, width) => {
   expect(pageFrame(path).width).toBe(width);
 });
 
@@ -60,7 +60,7 @@ test('chart pages have no sidebar, others may [LAY-08]', () => {
   expect(pageFrame('/stock/HLDN/summary').sidebar).toBe(true);
 });
 
-test('where plans are chosen there are no tabs, no menus and no avatar; elsewhere there are [LAY-06] [NAV-18]', () => {
+test('where plans are chosen there are no tabs, no menus and no avatar; elsewhere there are [LAY-06, NAV-18]', () => {
   expect(pageFrame('/pricing')).toMatchObject({ tagsBar: false, menus: false });
   expect(pageFrame('/')).toMatchObject({ tagsBar: true, menus: true });
 });

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { type GroupLabel, shownGroupLabels } from '#contract/navigation-groups.ts';
 import { logFailure } from '#data/log.ts';
 import { focusByArrow } from '#ui/controls/focus-by-arrow.ts';
+import { usePressOutside } from '#ui/controls/use-press-outside.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
+import type { GroupMenuProps } from '../navigation/group-menu.tsx';
 import classes from './navbar.module.css';
 import { useGroupHere } from './use-group-here.ts';
-import { useOpenGroup } from './use-open-group.ts';
+import { type OpenGroup, useOpenGroup } from './use-open-group.ts';
 
 const loadMenu = () => import('../navigation/group-menu.tsx').then(({ GroupMenu }) => GroupMenu);
 
@@ -13,54 +15,77 @@ const loadMenu = () => import('../navigation/group-menu.tsx').then(({ GroupMenu 
 export function GroupBar() {
   const bar = useRef<HTMLElement>(null);
   const here = useGroupHere();
-  const { open, byKey, show, hover, leave, toggle, close } = useOpenGroup();
+  const menu = useOpenGroup();
   // NAV-20: a menu that cannot be loaded stays empty, and the page stands.
-  const GroupMenu = useOnDemand(open !== undefined, loadMenu, (error) => logFailure('The menu could not be loaded', error));
-  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
-
-  function press(event: KeyboardEvent, label: GroupLabel): void {
-    const at = shownGroupLabels.indexOf(label);
-    if (event.key === 'Escape' && open !== undefined) {
-      buttons()[at]?.focus();
-      close();
-    } else if (event.key === 'ArrowDown' && event.target instanceof HTMLButtonElement) {
-      show(label, true);
-    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      // From inside a menu the way across starts at its own name.
-      buttons()[at]?.focus();
-      const across = shownGroupLabels[focusByArrow(event.key, buttons(), 'across') ?? at];
-      if (open !== undefined && across !== undefined) show(across, false);
-    } else return;
-    event.preventDefault();
-  }
-
+  const GroupMenu = useOnDemand(menu.open !== undefined, loadMenu, (error) => logFailure('The menu could not be loaded', error));
+  usePressOutside(bar, menu.open !== undefined, menu.close);
   return (
     <nav
       ref={bar}
       className={classes.groups}
       aria-label="Main"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+        // Nothing is told of where it goes when a link is pressed that takes no focus, as in Safari.
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close();
       }}
     >
       {shownGroupLabels.map((label) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keys
-        <div
-          key={label}
-          className={classes.group}
-          onPointerEnter={(event) => isMouse(event) && hover(label)}
-          onPointerLeave={(event) => isMouse(event) && leave()}
-          onKeyDown={(event) => press(event, label)}
-        >
-          <button type="button" aria-expanded={open === label} data-label={label} data-here={here === label || undefined} onClick={() => toggle(label)}>
-            {label}
-          </button>
-          {open === label && GroupMenu && <GroupMenu label={label} focusFirst={byKey} onClose={close} />}
-        </div>
+        <Group key={label} label={label} here={here === label} menu={menu} bar={bar} GroupMenu={GroupMenu} />
       ))}
     </nav>
   );
 }
 
+interface GroupProps {
+  readonly label: GroupLabel;
+  /** Whether the open page belongs to it. */
+  readonly here: boolean;
+  readonly menu: OpenGroup;
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly GroupMenu: ComponentType<GroupMenuProps> | undefined;
+}
+
+function Group({ label, here, menu, bar, GroupMenu }: GroupProps) {
+  const { open, byKey, hover, leave, toggle, close } = menu;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keys
+    <div
+      className={classes.group}
+      onPointerEnter={(event) => isMouse(event) && hover(label)}
+      onPointerLeave={(event) => isMouse(event) && leave()}
+      onFocus={() => open !== undefined && open !== label && close()}
+      onKeyDown={(event) => {
+        const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+        if (pressed(event, label, buttons, menu)) event.preventDefault();
+      }}
+    >
+      <button type="button" aria-expanded={open === label} data-label={label} data-here={here || undefined} onClick={() => toggle(label)}>
+        {label}
+      </button>
+      {open === label && GroupMenu && <GroupMenu label={label} focusFirst={byKey} onClose={close} />}
+    </div>
+  );
+}
+
 /** A finger has no place to hover over: it presses. */
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+
+/** What a key does on a group's name or inside its menu; answers whether it did anything. */
+function pressed({ key, target }: KeyboardEvent, label: GroupLabel, buttons: readonly HTMLElement[], { open, show, close }: OpenGroup): boolean {
+  const at = shownGroupLabels.indexOf(label);
+  if (key === 'Escape' && open !== undefined) {
+    buttons[at]?.focus();
+    close();
+    return true;
+  }
+  if (key === 'ArrowDown' && target instanceof HTMLButtonElement) {
+    show(label, true);
+    return true;
+  }
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
+  // From inside a menu the way across starts at its own name.
+  buttons[at]?.focus();
+  const across = shownGroupLabels[focusByArrow(key, buttons, 'across') ?? at];
+  if (open !== undefined && across !== undefined) show(across, false);
+  return true;
+}

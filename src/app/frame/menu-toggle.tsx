@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '#data/log.ts';
+import { usePressOutside } from '#ui/controls/use-press-outside.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
 import classes from './navbar.module.css';
 
@@ -10,14 +11,17 @@ const loadMenu = () => import('../navigation/all-menu.tsx').then(({ AllMenu }) =
 /** The tablet's way to all groups at once (NAV-11). */
 export function MenuToggle() {
   const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const AllMenu = useOnDemand(open, loadMenu, (error) => logFailure('The menu could not be loaded', error));
+  usePressOutside(place, open, close);
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
     <div
+      ref={place}
       onBlur={(event) => {
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
       }}

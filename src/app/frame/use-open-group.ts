@@ -41,3 +41,6 @@ export function useOpenGroup() {
     toggle: (label: GroupLabel) => (open === label && pressed.current ? close() : put({ open: label, byKey: false }, true)),
   };
 }
+
+/** Which menu is open, and what opens and closes it. */
+export type OpenGroup = ReturnType<typeof useOpenGroup>;

@@ -13,26 +13,21 @@ export function AllMenu({ onClose }: { onClose: () => void }) {
   const { account } = useSession();
   const parts = usePathParts();
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the menu closes it, as Escape does */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it */}
-      <div className={classes.beside} onClick={onClose} />
-      <nav
-        ref={panel}
-        className={classes.panel}
-        aria-label="Main"
-        onKeyDown={(event) => {
-          if (focusByArrow(event.key, [...(panel.current?.querySelectorAll('a') ?? [])], 'down') !== undefined) event.preventDefault();
-        }}
-      >
-        {shownGroups(account).map(({ label, links }) => (
-          <section key={label} className={classes.group} aria-label={label}>
-            <h2>{label}</h2>
-            <GroupLinks label={label} links={links} parts={parts} onFollow={onClose} />
-          </section>
-        ))}
-        <VisitorOffer className={classes.offer} />
-      </nav>
-    </>
+    <nav
+      ref={panel}
+      className={classes.panel}
+      aria-label="Main"
+      onKeyDown={(event) => {
+        if (focusByArrow(event.key, [...(panel.current?.querySelectorAll('a') ?? [])], 'down') !== undefined) event.preventDefault();
+      }}
+    >
+      {shownGroups(account).map(({ label, links }) => (
+        <section key={label} className={classes.group} aria-label={label}>
+          <h2>{label}</h2>
+          <GroupLinks label={label} links={links} parts={parts} onFollow={onClose} />
+        </section>
+      ))}
+      <VisitorOffer className={classes.offer} />
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { GroupLinks } from './group-links.tsx';
 import classes from './group-menu.module.css';
 import { usePathParts } from './use-path-parts.ts';
 
-interface GroupMenuProps {
+export interface GroupMenuProps {
   readonly label: GroupLabel;
   /** Whether an arrow key opened it, which leads to its first link. */
   readonly focusFirst: boolean;

@@ -21,9 +21,3 @@ export function columnWidths<Row>(columns: readonly TableColumn<Row>[], space: n
     return width;
   });
 }
-
-/** Where a cell stands in its row: pinned ones in the flow of the row, the others by their distance from its left. */
-export function placeOf<Row>({ pinned, pinnedEnd }: TableColumn<Row>, left: number | undefined): { left?: number; right?: number; position?: 'absolute' } {
-  if (pinnedEnd === true) return { right: 0 };
-  return { ...(left !== undefined && { left }), ...(pinned !== true && { position: 'absolute' }) };
-}

@@ -103,7 +103,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     () => [...Array(pinnedCount).keys(), ...sight.columns, ...(endCount === 1 ? [columns.length - 1] : [])],
     [pinnedCount, between, endCount, columns.length],
   );
-  const lefts = useMemo(() => widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), [widths]);
+  const skipped = widths.slice(pinnedCount, sight.columns[0] ?? pinnedCount).reduce((sum, width) => sum + width, 0);
 
   const focus = useCellFocus({
     grid: frame,
@@ -126,11 +126,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         aria-rowcount={lines.length + 1}
         aria-colcount={columns.length}
         className={styles.grid}
-        style={{ width: Math.max(total, 1), height: headHeight + lines.length * size.row }}
+        style={{ width: Math.max(total, 1), height: headHeight + lines.length * size.row, lineHeight: `${size.row - 1}px` }}
         onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onClick={focus.onClick}
         tabIndex={-1}
       >
-        <TableHead table={table} columns={columns} shown={shownColumns} widths={widths} lefts={lefts} height={headHeight} />
+        <TableHead table={table} columns={columns} shown={shownColumns} widths={widths} skipped={skipped} height={headHeight} />
         {sight.lines.map((index) => {
           const line = lines[index];
           if (line === undefined) return null;
@@ -144,14 +146,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               columns={columns}
               shown={shownColumns}
               widths={widths}
-              lefts={lefts}
+              skipped={skipped}
               frameWidth={size.width}
               expanded={line.getIsExpanded()}
               focused={focus.at.line === index ? focus.at.column : undefined}
               selected={selected === line.id}
               className={line.original.kind === 'row' ? rowClass?.(line.original.row) : undefined}
-              onFocus={focus.setAt}
-              onOpen={onOpen}
             />
           );
         })}

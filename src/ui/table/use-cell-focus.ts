@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cellAround, findCell } from './find-cell.ts';
 
 /** Where the keyboard stands: line and column, counted from 0. */
 export interface CellPosition {
@@ -48,7 +49,7 @@ export function useCellFocus({ grid, lines, columns, reveal, open }: CellFocus) 
 
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="${at.column}"]`);
+    const cell = grid.current && findCell(grid.current, at);
     if (cell) {
       wanted.current = false;
       cell.focus({ preventScroll: true });
@@ -56,11 +57,11 @@ export function useCellFocus({ grid, lines, columns, reveal, open }: CellFocus) 
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target;
-    if (!(target instanceof HTMLElement) || target.dataset.line === undefined) return;
+    const on = cellAround(event.target);
+    if (on === undefined || on.cell !== event.target) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      open(at, target);
+      open(at, on.cell);
       return;
     }
     const next = moved(event.key, at, event.ctrlKey || event.metaKey, 10);
@@ -72,5 +73,17 @@ export function useCellFocus({ grid, lines, columns, reveal, open }: CellFocus) 
     reveal(position);
   };
 
-  return { at: { line: Math.min(at.line, Math.max(0, lines - 1)), column: Math.min(at.column, Math.max(0, columns - 1)) }, setAt, onKeyDown };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const on = cellAround(event.target);
+    if (on === undefined || on.cell !== event.target) return;
+    setAt((before) => (before.line === on.at.line && (before.column === on.at.column || on.cell.hasAttribute('aria-colspan')) ? before : on.at));
+  };
+
+  // One listener for all cells.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const on = cellAround(event.target);
+    if (on !== undefined) open(on.at, on.cell);
+  };
+
+  return { at: { line: Math.min(at.line, Math.max(0, lines - 1)), column: Math.min(at.column, Math.max(0, columns - 1)) }, onKeyDown, onFocus, onClick };
 }

@@ -10,11 +10,17 @@ import {
   LineStyle,
   PriceScaleMode,
   type SeriesType,
+  type UTCTimestamp,
 } from 'lightweight-charts';
 import { token } from './theme-watch.ts';
 import type { TimeChartContent, TimeLine, TimeMark, TimePane } from './time-chart-types.ts';
 
 const VOLUME = 'volume';
+
+/** A day as the library counts it. Given words it reads them again for every series, which takes longer than all the rest of drawing. */
+export function timeOf(day: string): UTCTimestamp {
+  return (Date.parse(day) / 1000) as UTCTimestamp; // the library’s own way to tell such a number
+}
 
 /** Colours of everything that is no series, as the tokens are now. */
 export function paintFrame(chart: IChartApi): void {
@@ -39,17 +45,18 @@ export function paintFrame(chart: IChartApi): void {
 /** Draws everything anew and answers the first series, at which the crosshair moves. */
 export function drawTimeChart(chart: IChartApi, content: TimeChartContent): { main: ISeriesApi<SeriesType>; remove: () => void } {
   const drawn: ISeriesApi<SeriesType>[] = [];
-  const main = content.candles ? drawCandles(chart, content) : drawCloses(chart, content);
+  const times = content.days.map(timeOf);
+  const main = content.candles ? drawCandles(chart, times, content) : drawCloses(chart, times, content);
   drawn.push(main);
-  if (content.volume) drawn.push(drawVolume(chart, content.days, content.volume));
-  for (const line of content.overlays) drawn.push(drawLine(chart, content.days, line, 0, content.format));
-  for (const [index, pane] of content.panes.entries()) drawn.push(...drawPane(chart, content.days, pane, index + 1));
+  if (content.volume) drawn.push(drawVolume(chart, times, content.volume));
+  for (const line of content.overlays) drawn.push(drawLine(chart, times, line, 0, content.format));
+  for (const [index, pane] of content.panes.entries()) drawn.push(...drawPane(chart, times, pane, index + 1));
   for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
   chart.priceScale('right').applyOptions({
     mode: content.logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
     scaleMargins: { top: 0.06, bottom: content.volume ? 0.2 : 0.06 },
   });
-  if (content.marks.length > 0) drawMarks(main, content);
+  if (content.marks.length > 0) drawMarks(main, times, content.marks);
   return {
     main,
     remove: () => {
@@ -63,7 +70,7 @@ function scaleFormat(format: (value: number) => string) {
   return { priceFormat: { type: 'custom' as const, formatter: format, minMove: 0.0001 } };
 }
 
-function drawCandles(chart: IChartApi, { days, bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
+function drawCandles(chart: IChartApi, times: readonly UTCTimestamp[], { bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
   const [up, down] = [token('--sx-up'), token('--sx-down')];
   const series = chart.addSeries(CandlestickSeries, {
     // Hollow when it rose, filled when it fell: the difference is not the colour's alone.
@@ -76,17 +83,17 @@ function drawCandles(chart: IChartApi, { days, bars, format }: TimeChartContent)
     priceLineVisible: false,
     ...scaleFormat(format),
   });
-  series.setData(candlesOf(days, bars));
+  series.setData(candlesOf(times, bars));
   return series;
 }
 
-function drawCloses(chart: IChartApi, { days, bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
+function drawCloses(chart: IChartApi, times: readonly UTCTimestamp[], { bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
   const series = chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
-  series.setData(pointsOf(days, bars.close));
+  series.setData(pointsOf(times, bars.close));
   return series;
 }
 
-function drawVolume(chart: IChartApi, days: readonly string[], volume: readonly (number | undefined)[]): ISeriesApi<SeriesType> {
+function drawVolume(chart: IChartApi, times: readonly UTCTimestamp[], volume: readonly (number | undefined)[]): ISeriesApi<SeriesType> {
   const series = chart.addSeries(HistogramSeries, {
     color: token('--sx-line-2'),
     priceScaleId: VOLUME,
@@ -94,27 +101,27 @@ function drawVolume(chart: IChartApi, days: readonly string[], volume: readonly 
     lastValueVisible: false,
     priceLineVisible: false,
   });
-  series.setData(pointsOf(days, volume));
+  series.setData(pointsOf(times, volume));
   series.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
   return series;
 }
 
-function drawPane(chart: IChartApi, days: readonly string[], { lines, levels }: TimePane, index: number): ISeriesApi<SeriesType>[] {
-  const drawn = lines.map((line) => drawLine(chart, days, line, index));
+function drawPane(chart: IChartApi, times: readonly UTCTimestamp[], { lines, levels }: TimePane, index: number): ISeriesApi<SeriesType>[] {
+  const drawn = lines.map((line) => drawLine(chart, times, line, index));
   const first = drawn[0];
   for (const price of levels)
     first?.createPriceLine({ price, color: token('--sx-line-2'), lineStyle: LineStyle.Dashed, lineWidth: 1, axisLabelVisible: false });
   return drawn;
 }
 
-function drawLine(chart: IChartApi, days: readonly string[], line: TimeLine, pane: number, format?: (value: number) => string): ISeriesApi<SeriesType> {
+function drawLine(chart: IChartApi, times: readonly UTCTimestamp[], line: TimeLine, pane: number, format?: (value: number) => string): ISeriesApi<SeriesType> {
   const written = format ? scaleFormat(format) : { priceFormat: { type: 'custom' as const, formatter: shortNumber, minMove: 0.0001 } };
   const plain = { color: token(line.color), priceLineVisible: false, lastValueVisible: pane > 0, ...written };
   const series =
     line.look === 'bars'
       ? chart.addSeries(HistogramSeries, { ...plain, lastValueVisible: false }, pane)
       : chart.addSeries(LineSeries, { ...plain, ...lookOf(line.look), lastValueVisible: pane > 0 || line.tagged === true }, pane);
-  series.setData(pointsOf(days, line.values));
+  series.setData(pointsOf(times, line.values));
   return series;
 }
 
@@ -127,10 +134,10 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 const shortNumber = (value: number) => compact.format(value).replace('-', '−');
 
 /** A loop and no `flatMap`: thirty years of days are drawn in half the time. */
-function candlesOf(days: readonly string[], { open, high, low, close }: TimeChartContent['bars']) {
-  const candles: { time: string; open: number; high: number; low: number; close: number }[] = [];
-  for (let i = 0; i < days.length; i++) {
-    const [time, last] = [days[i], close[i]];
+function candlesOf(times: readonly UTCTimestamp[], { open, high, low, close }: TimeChartContent['bars']) {
+  const candles: { time: UTCTimestamp; open: number; high: number; low: number; close: number }[] = [];
+  for (let i = 0; i < times.length; i++) {
+    const [time, last] = [times[i], close[i]];
     if (time === undefined || last === undefined) continue;
     const [first, most, least] = [open[i], high[i], low[i]];
     const whole = first !== undefined && most !== undefined && least !== undefined;
@@ -140,19 +147,19 @@ function candlesOf(days: readonly string[], { open, high, low, close }: TimeChar
 }
 
 /** Days without a value are left out: the line goes on to the next. */
-function pointsOf(days: readonly string[], values: readonly (number | undefined)[]) {
-  const points: { time: string; value: number }[] = [];
-  for (let i = 0; i < days.length; i++) {
-    const [time, value] = [days[i], values[i]];
+function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[]) {
+  const points: { time: UTCTimestamp; value: number }[] = [];
+  for (let i = 0; i < times.length; i++) {
+    const [time, value] = [times[i], values[i]];
     if (time !== undefined && value !== undefined) points.push({ time, value });
   }
   return points;
 }
 
-function drawMarks(series: ISeriesApi<SeriesType>, { days, marks }: TimeChartContent): void {
+function drawMarks(series: ISeriesApi<SeriesType>, times: readonly UTCTimestamp[], marks: readonly TimeMark[]): void {
   const color = token('--sx-ink-2');
   const markOf = ({ at, place, shape, text }: TimeMark) => {
-    const time = days[at];
+    const time = times[at];
     const position = place === 'above' ? ('aboveBar' as const) : ('belowBar' as const);
     return time === undefined ? [] : [{ time, position, shape, color, size: text === undefined ? 0.4 : 0.7, ...(text !== undefined && { text }) }];
   };

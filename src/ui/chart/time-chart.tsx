@@ -1,6 +1,6 @@
 import { createChart, type IChartApi, type ISeriesApi, type Logical, type LogicalRange, type SeriesType } from 'lightweight-charts';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { drawTimeChart, paintFrame } from './draw-time-chart.ts';
+import { drawTimeChart, paintFrame, timeOf } from './draw-time-chart.ts';
 import { useThemeKey } from './theme-watch.ts';
 import styles from './time-chart.module.css';
 import type { TimeChartContent } from './time-chart-types.ts';
@@ -129,5 +129,5 @@ function pointAt(chart: IChartApi | undefined, main: ISeriesApi<SeriesType> | un
     const by = at < inSight.from ? at - inSight.from - 1 : at - inSight.to + 1;
     scale.setVisibleLogicalRange({ from: inSight.from + by, to: inSight.to + by });
   }
-  chart.setCrosshairPosition(close, day, main);
+  chart.setCrosshairPosition(close, timeOf(day), main);
 }

@@ -1,6 +1,8 @@
 import type { Figure } from './figure.ts';
 
-const SLIPS = [1e3, 1e6, 1e-3, 1e-6];
+/** A count that was left in thousands or millions. */
+const TOO_FEW = [1e3, 1e6];
+const SLIPS = [...TOO_FEW, 1e-3, 1e-6];
 /** Earnings of a cent a share are rounded by half; a slip is a thousandfold. */
 const TOLERANCE = 0.5;
 
@@ -21,17 +23,19 @@ export function withoutUnitSlip(shares: Figure, earnings: Figure | undefined, pe
 
 /**
  * The shares of a day whose filing forgot that it counts in thousands or millions: the average of the period that ends on it is then a
- * thousand times them.
+ * thousand times them. The other way round it is the average that was left in thousands, and the count of the cover is right.
  *
- * @returns As `withoutUnitSlip`.
+ * @returns As `withoutUnitSlip`; `undefined` for no shares at all, which a cover states where it means to state nothing.
  */
-export function withoutCountSlip(shares: Figure, average: Figure | undefined): Figure {
-  if (average === undefined || shares.value === 0) return shares;
-  return corrected(shares, average.value / shares.value, 'The filing counts shares in another unit than it says, by the average shares of the period.');
+export function withoutCountSlip(shares: Figure, average: Figure | undefined): Figure | undefined {
+  if (shares.value === 0) return undefined;
+  if (average === undefined) return shares;
+  const note = 'The filing counts shares in another unit than it says, by the average shares of the period.';
+  return corrected(shares, average.value / shares.value, note, TOO_FEW);
 }
 
-function corrected(shares: Figure, times: number, note: string): Figure {
-  const slip = SLIPS.find((factor) => Math.abs(times / factor - 1) <= TOLERANCE);
+function corrected(shares: Figure, times: number, note: string, slips: readonly number[] = SLIPS): Figure {
+  const slip = slips.find((factor) => Math.abs(times / factor - 1) <= TOLERANCE);
   if (slip === undefined) return shares;
   return { ...shares, value: shares.value * slip, source: { formula: `As filed × ${slip}`, inputs: [{ ...shares, label: 'As filed' }] }, note };
 }

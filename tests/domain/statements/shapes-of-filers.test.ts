@@ -278,6 +278,16 @@ test('the shares of a day that a filing counts in thousands and says it does not
   expect(figure).toMatchObject({ value: 505_000, note: expect.stringContaining('average shares of the period') });
 });
 
+test.each([
+  ['an average left in thousands does not divide the shares of a day', 1_439_343_359, 1_439_343_359],
+  ['no shares at all on a day are no figure', 0, undefined],
+])('%s', (_name, filedShares, told) => {
+  const balances = { CommonStockSharesOutstanding: [['2022-12-31', filedShares] as const] };
+  const shares = { WeightedAverageNumberOfSharesOutstandingBasic: [point(span(2022), 1_443_894)], NetIncomeLoss: [point(span(2022), 12_400_000_000)] };
+  const annualFigures = buildStatements(filed({ ...annual('2023-02-15', shares), balances }), { basis: 'restated' }).annual[0];
+  expect(annualFigures?.find('balance_sheet', 'shares_outstanding')?.value).toBe(told);
+});
+
 test('a figure that one filing gives twice, exactly and rounded, is the exact one in either order', () => {
   const exact = { Revenues: [point(span(2023), 1_234_567)], NetIncomeLoss: [point(span(2023), 100)] };
   const twice = (...values: number[]) => filed(annual('2024-02-15', { ...exact, Revenues: values.map((value) => point(span(2023), value)) }));

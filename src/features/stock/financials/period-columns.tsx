@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import type { SheetPeriod } from '#contract/entities/financial-sheet.ts';
 import { formatShortMonth } from '#ui/format/day.ts';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import { UNKNOWN } from '#ui/format/locale.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
-import type { HeatStep } from './heat.ts';
-import { columnOf, TRAILING } from './open-figure.ts';
+import { type HeatStep, heatOf } from './heat.ts';
+import { columnOf, type OpenFigure, TRAILING } from './open-figure.ts';
 import { titleOfPeriod } from './period-title.ts';
-import { recastInWords } from './recast-words.ts';
-import type { ColumnsInput } from './statement-columns.tsx';
 import styles from './statement-table.module.css';
+import { recastInWords } from './recast-words.ts';
 import type { StatementLine, Statements } from './statements.ts';
 
 const heatClass: Readonly<Record<string, string | undefined>> = {
@@ -21,59 +22,75 @@ const heatClass: Readonly<Record<string, string | undefined>> = {
   '3': styles.heatP3,
 };
 
+/** How the figures of a row are written and tinted, found once a row rather than once a cell. */
+interface RowLook {
+  readonly write: (value: number) => string;
+  readonly heat: (value: number | null) => HeatStep;
+}
+
+type Looks = ReadonlyMap<string, RowLook>;
+
+/** The look of every row, by its id. */
+export function looksOf({ lines, scale }: Statements): Looks {
+  return new Map(
+    lines.map((line) => {
+      const format = { scale, decimals: decimalsOfRow(line.values, line.row.unit, scale) };
+      return [line.id, { write: (value: number) => formatFigure(value, line.row.unit, format), heat: heatOf(line) }];
+    }),
+  );
+}
+
 interface PeriodInput {
   readonly period: SheetPeriod;
   /** Its position among the periods. */
   readonly at: number;
-  /** Whether it is the first in sight. */
-  readonly first: boolean;
-  /** By row. */
-  readonly heats: ReadonlyMap<string, (value: number | null) => HeatStep>;
+  readonly looks: Looks;
 }
 
 /** One period of every row. */
-export function periodColumn({ statements, open }: ColumnsInput, { period, at, first, heats }: PeriodInput): TableColumn<StatementLine> {
-  const id = columnOf(period);
-  const chosen = open?.column === id;
+export function periodColumn({ period, at, looks }: PeriodInput): TableColumn<StatementLine> {
   return {
-    id,
+    id: columnOf(period),
     title: titleOfPeriod(period),
     heading: <PeriodHeading period={period} />,
     align: 'end',
     width: 66,
     grow: 1,
-    ruled: first,
-    headClass: chosen ? styles.chosenHead : undefined,
-    cell: (line) => (
-      <Figure value={line.values[at] ?? null} later={line.later?.[at] ?? null} recastSince={line.recastSince?.[at]} line={line} statements={statements} />
-    ),
+    cell: (line) => figure(line.values[at] ?? null, line.later?.[at] ?? null, looks.get(line.id), line.recastSince?.[at]),
     cellClass: (line) => {
-      if (chosen && open !== undefined && isOpen(line, open.line)) return styles.openCell;
-      const heat = heatClass[String(heats.get(line.id)?.(line.values[at] ?? null) ?? 0)];
-      return `${heat ?? (chosen ? styles.chosenColumn : '')} ${styles.figureCell}`;
+      const value = line.values[at] ?? null;
+      const heat = heatClass[String(looks.get(line.id)?.heat(value) ?? 0)];
+      return `${heat ?? ''} ${isKnown(value) ? styles.figureCell : styles.unknownCell}`;
     },
   };
 }
 
 /** The twelve months to the last quarter, which stay in sight at the right. */
-export function trailingColumn({ statements, open }: ColumnsInput, trailing: SheetPeriod): TableColumn<StatementLine> {
-  const chosen = open?.column === TRAILING;
+export function trailingColumn({ owners }: Statements, trailing: SheetPeriod, looks: Looks): TableColumn<StatementLine> {
   return {
     id: TRAILING,
     title: `Twelve months to ${formatShortMonth(trailing.end)}`,
     heading: (
       <span className={styles.two}>
         <b className={styles.year}>TTM</b>
-        <small>{statements.owners.length > 0 ? 'latest' : formatShortMonth(trailing.end)}</small>
+        <small>{owners.length > 0 ? 'latest' : formatShortMonth(trailing.end)}</small>
       </span>
     ),
     align: 'end',
     width: 72,
     pinnedEnd: true,
     ruled: true,
-    headClass: chosen ? styles.chosenHead : undefined,
-    cell: (line) => <Figure value={line.trailing} later={null} line={line} statements={statements} />,
-    cellClass: (line) => (chosen && open !== undefined && isOpen(line, open.line) ? styles.openCell : styles.figureCell),
+    cell: (line) => figure(line.trailing, null, looks.get(line.id)),
+    cellClass: ({ trailing: value }) => (isKnown(value) ? styles.figureCell : styles.unknownCell),
+  };
+}
+
+/** The column of the figure whose "why" is open: the cell framed, its year tinted. */
+export function openColumn(column: TableColumn<StatementLine>, open: OpenFigure): TableColumn<StatementLine> {
+  return {
+    ...column,
+    headClass: styles.chosenHead,
+    cellClass: (line) => (isOpen(line, open.line) ? styles.openCell : `${styles.chosenColumn} ${column.cellClass?.(line) ?? ''}`),
   };
 }
 
@@ -92,32 +109,18 @@ function PeriodHeading({ period: { fiscal_period, fiscal_year, end } }: { period
   );
 }
 
-interface FigureProps {
-  value: number | null;
-  later: number | null;
-  recastSince?: readonly string[] | undefined;
-  line: StatementLine;
-  statements: Statements;
-}
-
-/** A figure; one that was restated later, or stands on another basis than others, has a mark in its corner, and says so to those who do not see it. */
-function Figure({ value, later, recastSince, line: { row, values }, statements: { scale } }: FigureProps) {
-  if (!isKnown(value)) return <span className={styles.unknown}>–</span>;
-  const write = (each: number) => formatFigure(each, row.unit, { scale, decimals: decimalsOfRow(values, row.unit, scale) });
-  const recast = recastInWords(recastSince);
-  if (!isKnown(later) && recast !== undefined) {
-    return (
-      <span className={`${styles.figure} ${styles.recast}`} title={recast}>
-        {write(value)}
-        <HiddenText>{`, ${recast}`}</HiddenText>
-      </span>
-    );
-  }
-  if (!isKnown(later)) return <span className={styles.figure}>{write(value)}</span>;
+/**
+ * A figure as plain words, since there are thousands; one that was restated later, or stands on another basis than others,
+ * has a mark in its corner, and says so to those who do not see it.
+ */
+function figure(value: number | null, later: number | null, look: RowLook | undefined, recastSince?: readonly string[]): ReactNode {
+  if (!isKnown(value) || look === undefined) return UNKNOWN;
+  const became = isKnown(later) ? `later restated to ${look.write(later)}` : recastInWords(recastSince);
+  if (became === undefined) return look.write(value);
   return (
-    <span className={`${styles.figure} ${styles.restated}`} title={`Later restated to ${write(later)}`}>
-      {write(value)}
-      <HiddenText>{`, later restated to ${write(later)}`}</HiddenText>
+    <span className={isKnown(later) ? styles.restated : styles.recast} title={isKnown(later) ? `L${became.slice(1)}` : became}>
+      {look.write(value)}
+      <HiddenText>{`, ${became}`}</HiddenText>
     </span>
   );
 }

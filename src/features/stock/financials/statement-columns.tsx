@@ -6,10 +6,8 @@ import { isKnown } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import { growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
-import { heatOf } from './heat.ts';
 import { LabelCell } from './label-cell.tsx';
-import type { OpenFigure } from './open-figure.ts';
-import { periodColumn, trailingColumn } from './period-columns.tsx';
+import { looksOf, periodColumn, trailingColumn } from './period-columns.tsx';
 import styles from './statement-table.module.css';
 import { markOf, type StatementLine, type Statements } from './statements.ts';
 
@@ -19,7 +17,6 @@ export interface ColumnsInput {
   /** Positions of the periods in sight. */
   readonly from: number;
   readonly to: number;
-  readonly open: OpenFigure | undefined;
   /** A tablet leaves out the bars and the long growth. */
   readonly narrow: boolean;
   /** Rows on the chart, in the order of their colours. */
@@ -35,18 +32,23 @@ export function statementColumns(input: ColumnsInput): readonly TableColumn<Stat
   const span = longestSpan(statements.periods);
   const shown = statements.periods.slice(from, to + 1);
   const made = statements.lines.some(({ source }) => source !== undefined);
-  const heats = new Map(statements.lines.map((line) => [line.id, heatOf(line)]));
+  const looks = looksOf(statements);
   const ranked = statements.lines.some(({ count }) => count !== undefined);
-  return [
+  const staying = [
     labelColumn(input),
     ...(narrow ? [] : [barsColumn(statements, from, to)]),
     ...(ranked ? [countColumn] : []),
     ...(span >= 10 && !made ? [growthColumn(statements, 10)] : []),
     ...(span > 10 && !narrow && !made ? [growthColumn(statements, span)] : []),
-    ...shown.map((period, index) => periodColumn(input, { period, at: from + index, first: index === 0, heats })),
-    ...(statements.trailing === undefined ? [] : [trailingColumn(input, statements.trailing)]),
+  ];
+  return [
+    ...staying.map((column, index) => (index === staying.length - 1 ? { ...column, cellClass: ruledOff, headClass: styles.labelCell } : column)),
+    ...shown.map((period, index) => periodColumn({ period, at: from + index, looks })),
+    ...(statements.trailing === undefined ? [] : [trailingColumn(statements, statements.trailing, looks)]),
   ];
 }
+
+const ruledOff = () => styles.labelCell;
 
 function labelColumn({ statements, narrow, charted }: ColumnsInput): TableColumn<StatementLine> {
   const groupUnits = new Map(statements.groups.flatMap((group) => group.rows.map((row) => [row.id, group.unit])));
@@ -60,7 +62,7 @@ function labelColumn({ statements, narrow, charted }: ColumnsInput): TableColumn
       const unit = markOf(line, statements.currency, statements.scale);
       return <LabelCell line={line} unit={unit === groupUnits.get(line.id) ? undefined : unit} charted={charted.indexOf(line.id)} />;
     },
-    cellClass: () => styles.labelCell,
+    cellClass: ruledOff,
     headClass: styles.labelCell,
   };
 }
@@ -81,6 +83,7 @@ function barsColumn({ periods, currency, scale }: Statements, from: number, to: 
     title: years,
     align: 'start',
     width: 134,
+    pinned: true,
     cell: (line) => {
       const decimals = decimalsOfRow(line.values, line.row.unit, scale);
       const show = (value: number | null | undefined) =>
@@ -103,6 +106,7 @@ const countColumn: TableColumn<StatementLine> = {
   ),
   align: 'end',
   width: 58,
+  pinned: true,
   cell: ({ count }) => <span className={styles.growth}>{count}</span>,
 };
 
@@ -117,6 +121,7 @@ function growthColumn({ periods, scale }: Statements, years: number): TableColum
     ),
     align: 'end',
     width: 58,
+    pinned: true,
     cell: (line) => {
       if (!isRatio(line)) return <span className={styles.growth}>{formatPercent(growthPerYear(line, periods, years))}</span>;
       const mean = meanOver(line, periods, years);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableGroup } from '#ui/table/table-types.ts';
 import { figureAt, type OpenFigure } from './open-figure.ts';
+import { openColumn } from './period-columns.tsx';
 import { ROW_COLUMNS, statementColumns } from './statement-columns.tsx';
 import styles from './statement-table.module.css';
 import type { StatementLine, Statements } from './statements.ts';
@@ -34,7 +35,11 @@ export function StatementTable({ name, statements, groups, from, to, narrow, cha
   const card = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<{ figure: OpenFigure; anchor: Anchor; cell: HTMLElement }>();
   const figure = open?.figure;
-  const columns = useMemo(() => statementColumns({ statements, from, to, open: figure, narrow, charted }), [statements, from, to, figure, narrow, charted]);
+  const closed = useMemo(() => statementColumns({ statements, from, to, narrow, charted }), [statements, from, to, narrow, charted]);
+  const columns = useMemo(
+    () => (figure === undefined ? closed : closed.map((column) => (column.id === figure.column ? openColumn(column, figure) : column))),
+    [closed, figure],
+  );
   const ask = (line: StatementLine, columnId: string, cell: HTMLElement) => {
     if (ROW_COLUMNS.includes(columnId)) return onRow(line);
     const asked = figureAt(statements, name, line, columnId);

@@ -69,6 +69,7 @@ describe('with keys alone', () => {
     await page.keyboard.press('Enter');
     const reason = page.getByRole('dialog', { name: /^Why: / });
     await reason.getByText('Revenue ÷ Diluted shares').waitFor();
+    expect(await reason.getByRole('link', { name: 'All years' }).getAttribute('href')).toMatch(/\/stock\/HLDN~\/data\/revenue_per_share/);
     await page.keyboard.press('Escape');
     await reason.waitFor({ state: 'detached' });
     expect(await focused()).toEqual(before);
@@ -179,7 +180,7 @@ test('the workbook and the table hold what the page shows, and paper takes every
   await paper.waitFor({ state: 'detached' });
 });
 
-test('a view of one’s own is made and changed without a server, and is there on another device', async () => {
+test('a view of one’s own is made and changed without a server, and is there on another device, chosen for every company [FIN-02]', async () => {
   await open(DESKTOP);
   await signIn(page, server, server.account('free'));
   await page.goto(`${server.url}/stock/HLDN~/financials`);
@@ -211,8 +212,10 @@ test('a view of one’s own is made and changed without a server, and is there o
   await second.goto(`${server.url}/stock/HLDN~/financials`);
   const choice = second.getByLabel('View', { exact: true });
   await choice.waitFor();
-  // It comes by itself: the page is not loaded again.
-  await expect.poll(() => choice.evaluate((select) => [...(select as HTMLSelectElement).options].map(({ text }) => text))).toContain('Owner earnings');
+  // It comes by itself, chosen as it was: the page is not loaded again.
+  await expect.poll(() => choice.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('Owner earnings');
+  await second.goto(`${server.url}/stock/ORRY~/financials`);
+  await second.getByRole('rowheader', { name: /^Cash margin/ }).waitFor();
   await other.close();
 });
 

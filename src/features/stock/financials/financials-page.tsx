@@ -10,7 +10,7 @@ import { presented } from './present.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import type { Statements } from './statements.ts';
 import { useStatements } from './use-statements.ts';
-import { chosenView, useOwnViews } from './views/use-financial-views.ts';
+import { chosenView, useKeptView, useOwnViews } from './views/use-financial-views.ts';
 
 interface FinancialsPageProps {
   /** How the address names the stock. */
@@ -28,7 +28,8 @@ export function FinancialsPage({ name, search, onSearch, recent }: FinancialsPag
   const ownViews = useOwnViews();
   const { state, others, missing, waiting, again } = useStatements(name, search.with ?? nobody, search.type ?? 'annual', search.basis ?? 'restated');
   const own = state.kind === 'ready' ? state.data : undefined;
-  const { show, of, view: asked } = search;
+  const kept = useKeptView();
+  const { show, of, view: asked = kept } = search;
   // A phone always holds all statements: its section chips jump between them.
   const list = phone ? undefined : search.list;
   const view = useMemo(() => chosenView(asked, ownViews, own?.template ?? 'common'), [asked, ownViews, own]);

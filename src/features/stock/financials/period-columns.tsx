@@ -9,8 +9,8 @@ import type { TableColumn } from '#ui/table/table-types.ts';
 import { type HeatStep, heatOf } from './heat.ts';
 import { columnOf, type OpenFigure, TRAILING } from './open-figure.ts';
 import { titleOfPeriod } from './period-title.ts';
-import styles from './statement-table.module.css';
 import { recastInWords } from './recast-words.ts';
+import styles from './statement-table.module.css';
 import type { StatementLine, Statements } from './statements.ts';
 
 const heatClass: Readonly<Record<string, string | undefined>> = {

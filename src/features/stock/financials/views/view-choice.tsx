@@ -1,8 +1,11 @@
 import { IconColumns3 } from '@tabler/icons-react';
+
+import { useSession } from '#data/session.ts';
 import { openDialog } from '#pages/dialogs/dialog-requests.ts';
 import { RecordPlace } from '#pages/record-place.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import type { FinancialsScreenProps } from '../screen-props.ts';
+import { keepView } from './use-financial-views.ts';
 import { templateNames } from './view-rows.ts';
 import styles from './views.module.css';
 
@@ -12,7 +15,11 @@ export function ViewChoice({ whole, view, ownViews, onSearch }: Pick<FinancialsS
     ...templateNames.map(({ value, label }) => ({ value: value as string, label })),
     ...ownViews.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const choose = (chosen: string) => onSearch({ view: chosen === whole.template ? undefined : chosen, row: undefined });
+  const member = useSession().status === 'signed-in';
+  const choose = (chosen: string) => {
+    onSearch({ view: chosen === whole.template ? undefined : chosen, row: undefined });
+    if (member) keepView(chosen, whole.template);
+  };
   return (
     <span className={styles.choice}>
       <Choice label="View" value={view.chosen} options={options} onChange={choose} />

@@ -129,9 +129,14 @@ describe('with a keyboard', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/data/roe`);
   });
 
-  test('the other addresses lead to the pages they stand for, and a figure that does not exist says so', async () => {
+  test('the other addresses lead to the pages they stand for, and a figure that does not exist says so [FIN-03, STK-04]', async () => {
     await page.goto(`${server.url}/stock/${symbol}/summary2`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/summary`);
+    await page.goto(`${server.url}/stock/${symbol}/financials_store`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/financials`);
+    await page.goto(`${server.url}/stock/NOSUCH/summary`);
+    await page.getByRole('heading', { name: 'Stock Not Found' }).waitFor();
+    await expect.poll(() => page.title()).toContain('Stock Not Found');
     await page.goto(`${server.url}/stock`);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stocks');
     await page.goto(`${server.url}/stock/${symbol}/data/hope`);

@@ -158,6 +158,26 @@ describe('with a keyboard and a mouse', () => {
   });
 });
 
+test('a symbol shows its popover once the pointer has rested on it for 300 ms [STK-05]', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  const links = page.getByRole('grid', { name: 'Stocks' }).getByRole('link');
+  const popover = page.getByRole('tooltip');
+  await links.first().hover(); // the code of popovers comes with the first symbol pointed at
+  await popover.waitFor();
+  await page.mouse.move(2, 2);
+  await popover.waitFor({ state: 'detached' });
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+  await links.nth(1).hover();
+  await page.clock.runFor(299);
+  expect(await popover.count()).toBe(0);
+  await page.clock.runFor(1);
+  await popover.waitFor();
+  await context.close();
+});
+
 test('a finger never opens a popover', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

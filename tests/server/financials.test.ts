@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import {
   createFinancialView,
@@ -11,6 +12,7 @@ import {
   listFinancialViews,
   updateFinancialView,
 } from '#contract/endpoints/financial-views.ts';
+import { getFinancialSummary, getFinancialView } from '#contract/endpoints/financials.ts';
 import { createView, deleteUserView, listViews } from '#contract/endpoints/views.ts';
 import type { FinancialSheet } from '#contract/entities/financial-sheet.ts';
 import type { FinancialTerm, TermSeries } from '#contract/entities/financial-term.ts';
@@ -158,6 +160,16 @@ describeOnStores('Financials', (openFresh) => {
     expect(sheet.rows.find(({ key }) => key === 'revenue')).toMatchObject({ values: [900], later: [null] });
   });
 
+  test('annual periods are answered unless quarters are asked for: fifty of the statements, twelve of a summary [FIN-01, STK-07]', async () => {
+    const asked = async (call: string, query: string) => (await api.request(`/reader/_api/stocks/ABC/${call}?${query}`)).status;
+    for (const call of [getFinancialView, getFinancialSummary]) expect(v.parse(v.object(call.query), {}).type).toBe('annual');
+    expect(v.parse(v.object(getFinancialView.query), {}).length).toBe(50);
+    expect(v.parse(v.object(getFinancialSummary.query), {}).length).toBe(12);
+    expect((await get<FinancialSheet>('stocks/ABC/financial_view')).type).toBe('annual');
+    expect((await get<FinancialSheet>('stocks/ABC/financial_view?type=quarter&length=3')).type).toBe('quarter');
+    expect(await asked('financial_view', 'type=month')).toBe(400);
+  });
+
   test('the industry decides the view', async () => {
     expect((await get<FinancialSheet>('stocks/INS/financial_view')).template).toBe('insurer');
   });
@@ -229,7 +241,7 @@ describeOnStores('Financials', (openFresh) => {
     }
   });
 
-  test('a view of the financials is kept among the member’s views, and stands in no list of the screeners', async () => {
+  test('a view of the financials is kept among the member’s views with its own fields, and stands in no list of the screeners [FIN-02]', async () => {
     const member: Member = await newMember(services);
     const view = {
       name: 'Owner earnings',

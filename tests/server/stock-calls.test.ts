@@ -5,6 +5,7 @@ import type { PriceHistory } from '#contract/entities/price.ts';
 import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/price-series.ts';
 import type { Sector } from '#contract/entities/reference.ts';
 import type { StockSummary } from '#contract/entities/stock.ts';
+import { isFund } from '#features/stock/is-fund.ts';
 import { loadDemoMarket } from '#server/demo/load-demo.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
 
@@ -41,7 +42,7 @@ describeOnStores('Calls about stocks', (openFresh) => {
     history = await get(`stocks/${symbol}/history/price?adjusted=split`);
   }, 120_000);
 
-  test('the highest and lowest prices are those of the history', async () => {
+  test('the highest and lowest prices are those of the history [PRC-01]', async () => {
     const { periods, last } = await get<PriceExtremes>(`stocks/${symbol}/history/max_min`);
     expect(periods.map(({ period }) => period)).toEqual(['1y', '3y', '5y', '10y', 'all']);
     const all = periods.at(-1);
@@ -50,7 +51,7 @@ describeOnStores('Calls about stocks', (openFresh) => {
     expect(last).toEqual({ day: history.days.at(-1), price: history.close.at(-1) });
   });
 
-  test('the months of a year compound to the year, and dividends only add to it', async () => {
+  test('the months of a year compound to the year, and dividends only add to it [PRC-01]', async () => {
     const price = await get<PriceReturns>(`stocks/${symbol}/historical_price_return`);
     const total = await get<PriceReturns>(`stocks/${symbol}/historical_price_return?adjusted=total`);
     const whole = price.years.find(({ year }) => year === 2020);
@@ -60,7 +61,7 @@ describeOnStores('Calls about stocks', (openFresh) => {
     expect(total.years.find(({ year }) => year === 2020)?.return ?? Number.NaN).toBeGreaterThanOrEqual(whole?.return ?? Number.NaN);
   });
 
-  test('an indicator answers one value a day, with the parameters asked for', async () => {
+  test('an indicator answers one value a day, with the parameters asked for [PRC-01]', async () => {
     const { lines, days, parameters } = await get<IndicatorHistory>(`stocks/${symbol}/indicators/sma/history?parameters=5`);
     expect(parameters).toEqual([5]);
     expect(days).toEqual(history.days);
@@ -126,6 +127,12 @@ describeOnStores('Calls about stocks', (openFresh) => {
     expect(answer.split).toEqual(raw.splits.at(-1) ?? null);
     expect(answer.latest_filing).not.toBeNull();
     expect((await get<NewOfStock>('stocks/MWLD~/new')).latest_filing).toBeNull();
+  });
+
+  test('a fund is told from a company by its morn_secr_id [STK-03]', async () => {
+    const [fund, companyOfList] = [await get<StockSummary>('stocks/MWLD~/summary'), await get<StockSummary>(`stocks/${symbol}/summary`)];
+    expect([isFund(fund), isFund(companyOfList)]).toEqual([true, false]);
+    expect(fund.morn_secr_id).toMatch(/^etf/);
   });
 
   test('ranks and news of a stock that nobody knows are refused', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinancialSheet, SheetPeriod, SheetRow } from '#contract/entities/financial-sheet.ts';
 import { sideBySide } from '../../../src/features/stock/financials/compare/side-by-side.ts';
-import { changeOnYear, growthPerYear, longestSpan, meanOver } from '../../../src/features/stock/financials/growth.ts';
+import { changeOnYear, commonSpan, growthPerYear, longestSpan, meanOver } from '../../../src/features/stock/financials/growth.ts';
 import { heatOf } from '../../../src/features/stock/financials/heat.ts';
 import { columnOf, figureAt, TRAILING } from '../../../src/features/stock/financials/open-figure.ts';
 import { recastInWords } from '../../../src/features/stock/financials/recast-words.ts';
@@ -171,6 +171,20 @@ test('companies stand side by side by the name of their fiscal periods, each in 
     value: 60,
   });
   expect(both && line && figureAt(both, 'ABC', line, columnOf(period(2017)))).toBeUndefined();
+});
+
+test('beside another company a row grows up to its own last year, over the years that each of them has', () => {
+  const of = (symbol: string, last: number, values: (number | null)[]) =>
+    layStatements(
+      sheet({
+        display_symbol: symbol,
+        periods: values.map((_, index) => period(last - index, 'FY', `${last - index}-12-31`)),
+        rows: [row({ values })],
+      }),
+    );
+  const both = sideBySide([of('ABC', 2017, [4, 2, 1]), of('XYZ', 2018, [9, 3, 1])], ['ABC', 'XYZ']);
+  expect(both && commonSpan(both)).toBe(2);
+  expect(both?.lines.map((line) => growthPerYear(line, both.periods, 2))).toEqual([expect.closeTo(1, 12), expect.closeTo(2, 12)]);
 });
 
 test('a view shows its rows in its order, fields of the member’s own among them', () => {

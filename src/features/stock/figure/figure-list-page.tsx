@@ -7,6 +7,7 @@ import { FindField } from '#ui/controls/find-field.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { isKnown } from '#ui/format/number.ts';
 import { groupsThatFit } from '../financials/find-rows.ts';
+import { NoPeriods } from '../financials/no-periods.tsx';
 import { shortTitle } from '../financials/period-title.ts';
 import { type StatementLine, type Statements, withLines } from '../financials/statements.ts';
 import { useStatements } from '../financials/use-statements.ts';
@@ -24,33 +25,33 @@ export function FigureListPage({ name }: { name: string }) {
   const all = state.kind === 'ready' ? state.data : undefined;
   const known = useMemo(() => all && withLines(all, knownLines(all.lines)), [all]);
   return (
-    <AnswerView state={state} again={again} height={480} listStored tooLittle={tooLittleOf}>
+    <AnswerView state={state} again={again} height={480} listStored>
       {() =>
-        known && (
-          <div className={styles.page}>
-            <section className={styles.head} aria-label="In short">
-              <h2>What is known of it, figure by figure?</h2>
-              <p>{inShort(known)}</p>
-            </section>
-            <div className={styles.tools}>
-              <FindField label="Find a figure" value={words} onChange={setWords} shortcut="f" />
-              <Link to="/stock/$name/definition" params={{ name }} className={styles.link}>
-                What each figure means
-              </Link>
-              <span className={styles.stamp}>
-                <AnswerStamp state={state} />
-              </span>
+        known?.lines.length === 0 || known?.periods.length === 0 ? (
+          <NoPeriods name={name} type="annual" />
+        ) : (
+          known && (
+            <div className={styles.page}>
+              <section className={styles.head} aria-label="In short">
+                <h2>What is known of it, figure by figure?</h2>
+                <p>{inShort(known)}</p>
+              </section>
+              <div className={styles.tools}>
+                <FindField label="Find a figure" value={words} onChange={setWords} shortcut="f" />
+                <Link to="/stock/$name/definition" params={{ name }} className={styles.link}>
+                  What each figure means
+                </Link>
+                <span className={styles.stamp}>
+                  <AnswerStamp state={state} />
+                </span>
+              </div>
+              <Groups name={name} statements={known} words={looked} />
             </div>
-            <Groups name={name} statements={known} words={looked} />
-          </div>
+          )
         )
       }
     </AnswerView>
   );
-}
-
-function tooLittleOf({ periods, lines }: Statements): string | undefined {
-  return periods.length === 0 || knownLines(lines).length === 0 ? 'Figures need one filed period; none is known for this company.' : undefined;
 }
 
 function inShort({ lines, periods }: Statements): string {

@@ -5,6 +5,7 @@ import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { FinancialsDesk } from './financials-desk.tsx';
 import type { ChangeSearch, FinancialsSearch } from './financials-search.ts';
 import { Method } from './method.tsx';
+import { NoPeriods } from './no-periods.tsx';
 import { FinancialsPhone } from './phone/financials-phone.tsx';
 import { presented } from './present.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
@@ -40,20 +41,24 @@ export function FinancialsPage({ name, search, onSearch, recent }: FinancialsPag
   const Screen = phone ? FinancialsPhone : FinancialsDesk;
   const words = [...missing.map(({ name: other, why }) => `${other}: ${why}`), ...(waiting ? ['Others are on their way'] : [])];
   return (
-    <AnswerView state={state} again={again} height={480} listStored tooLittle={tooLittleOf}>
+    <AnswerView state={state} again={again} height={480} listStored>
       {(whole) =>
-        statements && (
-          <>
-            <Screen {...{ name, statements, whole, state, search, onSearch, view, ownViews, recent }} missing={words} />
-            <Method basis={whole.basis} show={show} of={of} />
-            <PrintSheet statements={statements} name={whole.company} search={search} view={view} state={state} />
-          </>
+        isBare(whole) ? (
+          <NoPeriods name={name} type={whole.type} />
+        ) : (
+          statements && (
+            <>
+              <Screen {...{ name, statements, whole, state, search, onSearch, view, ownViews, recent }} missing={words} />
+              <Method basis={whole.basis} show={show} of={of} />
+              <PrintSheet statements={statements} name={whole.company} search={search} view={view} state={state} />
+            </>
+          )
         )
       }
     </AnswerView>
   );
 }
 
-function tooLittleOf({ periods, lines }: Statements): string | undefined {
-  return periods.length === 0 || lines.length === 0 ? 'Statements need one filed period; none is known for this company.' : undefined;
+function isBare({ periods, lines }: Statements): boolean {
+  return periods.length === 0 || lines.length === 0;
 }

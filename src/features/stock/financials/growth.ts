@@ -1,7 +1,7 @@
 import type { StatementPeriod } from '#contract/entities/financials.ts';
 import { compoundGrowth } from '#domain/growth/compound-growth.ts';
 import { isKnown } from '#ui/format/number.ts';
-import type { StatementLine } from './statements.ts';
+import type { StatementLine, Statements } from './statements.ts';
 
 /** Position of the period some fiscal years before another; undefined when there is none. */
 export function yearsEarlier(periods: readonly StatementPeriod[], at: number, years: number): number | undefined {
@@ -28,6 +28,17 @@ export function longestSpan(periods: readonly StatementPeriod[]): number {
   const last = periods.at(-1);
   const first = periods.find(({ fiscal_period }) => fiscal_period === last?.fiscal_period);
   return first && last ? last.fiscal_year - first.fiscal_year : 0;
+}
+
+/** The same of several companies side by side: the years that each of them has. */
+export function commonSpan({ periods, owners }: Pick<Statements, 'periods' | 'owners'>): number {
+  if (owners.length === 0) return longestSpan(periods);
+  return Math.min(...owners.map((owner) => longestSpan(owner.periods.filter((period) => period !== undefined))));
+}
+
+/** Position of a row's last period: of one of several companies its own, which may be earlier than the page's. */
+function lastOf({ owner }: StatementLine, periods: readonly StatementPeriod[]): number {
+  return owner === undefined ? periods.length - 1 : owner.periods.findLastIndex((period) => period !== undefined);
 }
 
 /** How far a restatement of another kind may change a figure a share, before it is taken for a split. */
@@ -68,7 +79,7 @@ export function isComparable(line: StatementLine): boolean {
  * @returns `undefined` when either end is unknown or their growth would say nothing: a loss, a change of sign.
  *   Costs that are shown as negative numbers grow by their size.
  */
-export function growthPerYear(line: StatementLine, periods: readonly StatementPeriod[], years: number, at = periods.length - 1): number | undefined {
+export function growthPerYear(line: StatementLine, periods: readonly StatementPeriod[], years: number, at = lastOf(line, periods)): number | undefined {
   const before = yearsEarlier(periods, at, years);
   const last = line.values[at];
   const first = before === undefined ? undefined : line.values[before];
@@ -79,9 +90,10 @@ export function growthPerYear(line: StatementLine, periods: readonly StatementPe
 
 /** Mean of a row over its last years, for rows that are ratios themselves. `undefined` unless every period of the span is known. */
 export function meanOver(line: StatementLine, periods: readonly StatementPeriod[], years: number): number | undefined {
-  const last = periods.at(-1);
-  if (last === undefined || yearsEarlier(periods, periods.length - 1, years) === undefined) return undefined;
-  const values = line.values.filter((_, index) => (periods[index]?.fiscal_year ?? 0) > last.fiscal_year - years);
+  const at = lastOf(line, periods);
+  const last = periods[at];
+  if (last === undefined || yearsEarlier(periods, at, years) === undefined) return undefined;
+  const values = line.values.filter((_, index) => index <= at && (periods[index]?.fiscal_year ?? 0) > last.fiscal_year - years);
   const known = values.filter(isKnown);
   return known.length === values.length && known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined;
 }

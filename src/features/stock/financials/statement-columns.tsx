@@ -5,7 +5,7 @@ import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { isKnown } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
-import { growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
+import { commonSpan, growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
 import { LabelCell } from './label-cell.tsx';
 import { looksOf, periodColumn, trailingColumn } from './period-columns.tsx';
 import styles from './statement-table.module.css';
@@ -29,7 +29,7 @@ export const ROW_COLUMNS: readonly string[] = ['label', 'bars'];
 /** The columns of a statement: its rows' names, thirty years as bars, growth, one column a period in sight, and the trailing twelve months. */
 export function statementColumns(input: ColumnsInput): readonly TableColumn<StatementLine>[] {
   const { statements, from, to, narrow } = input;
-  const span = longestSpan(statements.periods);
+  const span = commonSpan(statements);
   const shown = statements.periods.slice(from, to + 1);
   const made = statements.lines.some(({ source }) => source !== undefined);
   const looks = looksOf(statements);

@@ -32,6 +32,20 @@ async function showPopover(page: Page): Promise<void> {
   await page.getByText('52 weeks').waitFor({ timeout: 5000 });
 }
 
+/** Asks where a figure in the middle of the table comes from. */
+async function showWhy(page: Page): Promise<void> {
+  const row = page.getByRole('grid', { name: 'Financial statements' }).getByRole('row').filter({ hasText: 'Revenue per share' });
+  await row.getByRole('gridcell').nth(8).click();
+  await page
+    .getByRole('dialog', { name: /^Why: / })
+    .getByRole('link')
+    .first()
+    .waitFor({ timeout: 5000 });
+}
+
+/** A list as an address carries it. */
+const asked = (list: readonly string[]) => encodeURIComponent(JSON.stringify(list));
+
 const overlays = 'ind=sma-50,bollinger-20-2,rsi-14&range=3Y';
 const screens: readonly Screen[] = [
   { name: 'summary', path: '/stock/HLDN~/summary' },
@@ -40,8 +54,30 @@ const screens: readonly Screen[] = [
   { name: 'summary-newcomer', path: '/stock/TDWR~/summary' },
   { name: 'summary-fund', path: '/stock/MWLD~/summary' },
   { name: 'financials', path: '/stock/HLDN~/financials' },
+  { name: 'financials-quarters', path: '/stock/HLDN~/financials?type=quarter' },
+  { name: 'financials-ttm', path: '/stock/HLDN~/financials?type=ttm' },
+  { name: 'financials-as-reported', path: '/stock/HLDN~/financials?basis=as_reported' },
+  { name: 'financials-common-size', path: '/stock/HLDN~/financials?show=common' },
+  { name: 'financials-percentile', path: '/stock/HLDN~/financials?show=rank' },
+  { name: 'financials-compared', path: `/stock/HLDN~/financials?with=${asked(['ORRY~'])}` },
+  { name: 'financials-charted', path: `/stock/HLDN~/financials?chart=${asked(['income_statement:revenue', 'income_statement:net_income'])}` },
+  { name: 'financials-row', path: '/stock/HLDN~/financials?mode=row&row=income_statement:operating_income' },
+  { name: 'financials-why', path: '/stock/HLDN~/financials', prepare: showWhy },
+  { name: 'financials-bank', path: '/stock/TSX:HVBK~/financials' },
+  { name: 'financials-loss', path: '/stock/QLLN~/financials' },
+  { name: 'financials-newcomer', path: '/stock/TDWR~/financials' },
+  { name: 'financials-fund', path: '/stock/MWLD~/financials' },
+  { name: 'data', path: '/stock/HLDN~/data' },
+  { name: 'data-figure', path: '/stock/HLDN~/data/roe' },
+  { name: 'data-loss', path: '/stock/QLLN~/data/net_income' },
+  { name: 'data-newcomer', path: '/stock/TDWR~/data' },
+  { name: 'definition', path: '/stock/HLDN~/definition' },
   { name: 'chart', path: `/stock/HLDN~/chart?${overlays}` },
   { name: 'chart-compared', path: '/stock/HLDN~/chart?with=ORRY~,MWLD~&range=5Y&type=line' },
+  { name: 'chart-bank', path: '/stock/TSX:HVBK~/chart' },
+  { name: 'chart-loss', path: '/stock/QLLN~/chart' },
+  { name: 'chart-newcomer', path: '/stock/TDWR~/chart' },
+  { name: 'historical-newcomer', path: '/stock/TDWR~/historical' },
   { name: 'historical', path: '/stock/HLDN~/historical' },
   { name: 'stocks', path: '/stocks' },
   { name: 'stocks-exchange', path: '/stocks/exchange/NYSE' },

@@ -143,7 +143,7 @@ describe.each([
   );
 });
 
-test('the workbook and the table hold what the page shows, and paper takes every row with its head and its source', async () => {
+test('the workbook and the table hold what the page shows, and paper takes every row with its head and its source [FIN-04]', async () => {
   await open(DESKTOP, '?show=common');
   const saved = async (name: string) => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -155,6 +155,7 @@ test('the workbook and the table hold what the page shows, and paper takes every
   expect(csv.suggestedFilename()).toMatch(/^HLDN.*-financials-annual\.csv$/);
   const [head, first] = readFileSync(await csv.path(), 'utf8').split('\r\n');
   expect(head).toMatch(/^Statement,Group,Row,Unit,Company,1996 /);
+  expect(head?.split(',').filter((cell) => /^(19|20)\d\d /.test(cell))).toHaveLength(30);
   expect(first).toMatch(/^Income statement,.*,Revenue,% of revenue,HLDN~,1,1,/);
   const xlsx = await saved('Workbook (XLSX)');
   expect(

@@ -8,6 +8,7 @@ import { DeskEnd, DeskTools } from './desk-tools.tsx';
 import styles from './financials-desk.module.css';
 import { MOST_CHARTED } from './financials-search.ts';
 import { groupsThatFit } from './find-rows.ts';
+import { periodWidth } from './period-width.ts';
 import type { FinancialsScreenProps } from './screen-props.ts';
 import { StatementTable } from './statement-table.tsx';
 import type { StatementLine } from './statements.ts';
@@ -16,9 +17,8 @@ import { chosenYears, fiscalYears, periodsWithin } from './year-range.ts';
 
 const RowChart = lazy(() => import('./chart-rows/row-chart.tsx').then(({ RowChart }) => ({ default: RowChart })));
 
-/** Width that names, bars, growth and trailing months take beside the years, and of one period. */
-const BESIDE_YEARS = { wide: 226 + 134 + 2 * 58 + 72, narrow: 190 + 58 + 72 };
-const PERIOD_WIDTH = 67;
+/** Width that names, bars and growth take beside the years, with the edges of the table. */
+const BESIDE_YEARS = { wide: 226 + 134 + 2 * 58 + 8, narrow: 190 + 58 + 8 };
 const none: readonly string[] = [];
 
 /** The statements on a desk: tools, rows on a chart, the scale of years, the table. */
@@ -31,7 +31,10 @@ export function FinancialsDesk(props: FinancialsScreenProps) {
   const looked = useDeferredValue(words);
   const groups = useMemo(() => groupsThatFit(statements.groups, looked), [statements, looked]);
   const years = useMemo(() => fiscalYears(statements.periods), [statements]);
-  const fit = Math.max(2, Math.floor(((width || 1360) - BESIDE_YEARS[narrow ? 'narrow' : 'wide']) / PERIOD_WIDTH / (statements.type === 'annual' ? 1 : 4)));
+  const periodSize = useMemo(() => periodWidth(statements), [statements]);
+  const room = (width || 1360) - BESIDE_YEARS[narrow ? 'narrow' : 'wide'];
+  const periods = Math.floor(room / periodSize) - (statements.trailing === undefined ? 0 : 1);
+  const fit = Math.max(2, Math.floor(periods / (statements.type === 'annual' ? 1 : 4)));
   const range = chosenYears(years, { from: search.from, to: search.to }, fit);
   const { from, to } = periodsWithin(statements.periods, years, range);
   const charted = search.chart ?? none;

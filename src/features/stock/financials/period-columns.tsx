@@ -40,21 +40,26 @@ export function looksOf({ lines, scale }: Statements): Looks {
   );
 }
 
+/** What the last column has more at its edge. */
+const TRAILING_EDGE = 6;
+
 interface PeriodInput {
   readonly period: SheetPeriod;
   /** Its position among the periods. */
   readonly at: number;
   readonly looks: Looks;
+  /** Of the column, at least. */
+  readonly width: number;
 }
 
 /** One period of every row. */
-export function periodColumn({ period, at, looks }: PeriodInput): TableColumn<StatementLine> {
+export function periodColumn({ period, at, looks, width }: PeriodInput): TableColumn<StatementLine> {
   return {
     id: columnOf(period),
     title: titleOfPeriod(period),
     heading: <PeriodHeading period={period} />,
     align: 'end',
-    width: 66,
+    width,
     grow: 1,
     cell: (line) => figure(line.values[at] ?? null, line.later?.[at] ?? null, looks.get(line.id), line.recastSince?.[at]),
     cellClass: (line) => {
@@ -66,7 +71,11 @@ export function periodColumn({ period, at, looks }: PeriodInput): TableColumn<St
 }
 
 /** The twelve months to the last quarter, which stay in sight at the right. */
-export function trailingColumn({ owners }: Statements, trailing: SheetPeriod, looks: Looks): TableColumn<StatementLine> {
+export function trailingColumn(
+  { owners }: Statements,
+  trailing: SheetPeriod,
+  { looks, width }: Pick<PeriodInput, 'looks' | 'width'>,
+): TableColumn<StatementLine> {
   return {
     id: TRAILING,
     title: `Twelve months to ${formatShortMonth(trailing.end)}`,
@@ -77,7 +86,7 @@ export function trailingColumn({ owners }: Statements, trailing: SheetPeriod, lo
       </span>
     ),
     align: 'end',
-    width: 72,
+    width: width + TRAILING_EDGE,
     pinnedEnd: true,
     ruled: true,
     cell: (line) => figure(line.trailing, null, looks.get(line.id)),

@@ -8,6 +8,7 @@ import type { TableColumn } from '#ui/table/table-types.ts';
 import { commonSpan, growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
 import { LabelCell } from './label-cell.tsx';
 import { looksOf, periodColumn, trailingColumn } from './period-columns.tsx';
+import { periodWidth } from './period-width.ts';
 import styles from './statement-table.module.css';
 import { markOf, type StatementLine, type Statements } from './statements.ts';
 
@@ -33,6 +34,7 @@ export function statementColumns(input: ColumnsInput): readonly TableColumn<Stat
   const shown = statements.periods.slice(from, to + 1);
   const made = statements.lines.some(({ source }) => source !== undefined);
   const looks = looksOf(statements);
+  const width = periodWidth(statements);
   const ranked = statements.lines.some(({ count }) => count !== undefined);
   const staying = [
     labelColumn(input),
@@ -43,8 +45,8 @@ export function statementColumns(input: ColumnsInput): readonly TableColumn<Stat
   ];
   return [
     ...staying.map((column, index) => (index === staying.length - 1 ? { ...column, cellClass: ruledOff, headClass: styles.labelCell } : column)),
-    ...shown.map((period, index) => periodColumn({ period, at: from + index, looks })),
-    ...(statements.trailing === undefined ? [] : [trailingColumn(statements, statements.trailing, looks)]),
+    ...shown.map((period, index) => periodColumn({ period, at: from + index, looks, width })),
+    ...(statements.trailing === undefined ? [] : [trailingColumn(statements, statements.trailing, { looks, width })]),
   ];
 }
 

@@ -54,12 +54,14 @@ function Figures({ stock }: { stock: StockPopover }) {
         {stock.last_price_date !== null && <small className={classes.close}>close {formatShortDay(stock.last_price_date)}</small>}
       </p>
       <Sparkline values={stock.spark} width={294} height={64} label="One year" />
-      <p className={classes.figure}>
-        <span>Market cap</span>
-        <b>
-          {cap.figure} {isKnown(stock.mktcap) && <small>{cap.unit}</small>}
-        </b>
-      </p>
+      {isKnown(stock.mktcap) && (
+        <p className={classes.figure}>
+          <span>Market cap</span>
+          <b>
+            {cap.figure} <small>{cap.unit}</small>
+          </b>
+        </p>
+      )}
       {stock.figures.slice(0, 3).map((figure) => (
         <Figure key={figure.key} figure={figure} />
       ))}

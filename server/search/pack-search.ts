@@ -1,4 +1,5 @@
-import type { SearchDirectory, SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import type { StockSearchResult } from '#contract/entities/stock.ts';
 import { wordsOfItem } from '#contract/search-types.ts';
 import { buildIndex } from '#domain/search/build-index.ts';

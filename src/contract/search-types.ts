@@ -1,4 +1,5 @@
-import { type SearchItem, type SearchItemOf, SearchType } from './entities/search.ts';
+import type { SearchItem, SearchItemOf } from './entities/search.ts';
+import { SearchType } from './entities/search-type.ts';
 import type { StockSearchResult } from './entities/stock.ts';
 import { escapedName, nameOfStock } from './stock-name.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchPage } from '#app/search/search-page.tsx';
-import { SearchType } from '#contract/entities/search.ts';
+import { SearchType } from '#contract/entities/search-type.ts';
 
 /** What is looked for; the router reads digits as a number, and some symbols are digits. */
 const Keyword = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(100));

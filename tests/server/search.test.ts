@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { storeIssuer } from '#server/queries/store-issuer.ts';
 import { marketSearch } from '#server/search/market-search.ts';

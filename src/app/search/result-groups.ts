@@ -1,4 +1,5 @@
-import type { SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import { type Audience, belongsTo, type Viewer } from '#contract/navigation-audience.ts';
 import { addressOfItem, type KnownParts, searchTypeOrder, searchTypes } from '#contract/search-types.ts';
 import { escapedName, nameOfStock } from '#contract/stock-name.ts';

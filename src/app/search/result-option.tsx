@@ -1,6 +1,7 @@
 import { IconBook2, IconBuildingFactory2, IconChartLine, IconFile, IconId, IconNews, IconUserStar } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import type { StockRow } from '#contract/entities/stock.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatCount, formatPrice, isKnown } from '#ui/format/number.ts';

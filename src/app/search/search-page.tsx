@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SearchType } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import { MOST_BESIDE, SHORT_TERM, searchTypeOrder, searchTypes } from '#contract/search-types.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { useSearch } from '#pages/search/use-search.ts';

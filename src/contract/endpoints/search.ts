@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { SearchDirectory, SearchItem, SearchType } from '../entities/search.ts';
+import { SearchDirectory, SearchItem } from '../entities/search.ts';
+import { SearchType } from '../entities/search-type.ts';
 import { textUpTo } from '../primitives.ts';
 
 const HOUR = 60 * 60;

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { StockId } from '../primitives.ts';
 import { FinancialTerm } from './financial-term.ts';
+import type { SearchType } from './search-type.ts';
 import { StockSearchResult } from './stock.ts';
-
-/** Kinds of things a search finds, in the order their groups are shown (SEARCH-28). */
-export const SearchType = v.picklist(['stock', 'delisted', 'guru', 'insider', 'eco', 'glossary', 'menu', 'industry', 'news']);
-export type SearchType = v.InferOutput<typeof SearchType>;
 
 /** A guru, under the names the catalogue gives the fields (SEARCH-29). */
 export const FoundGuru = v.object({ GuruName: v.string(), fundticker: v.string(), firm: v.nullable(v.string()), picture: v.nullable(v.string()) });
@@ -45,6 +42,7 @@ export const FoundIndustry = v.object({
 });
 export type FoundIndustry = v.InferOutput<typeof FoundIndustry>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const found = <T extends SearchType, D extends v.GenericSchema>(type: T, data: D) => v.object({ type: v.literal(type), data });
 
 /** Something a search has found: its kind, and what is shown of it (SEARCH-28). */

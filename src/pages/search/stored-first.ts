@@ -1,4 +1,5 @@
-import type { SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import { MOST_STOCKS } from '#contract/search-types.ts';
 import { matching } from '../stock-search/stored-stocks.ts';
 import type { StoredStock } from '../use-stored-stocks.ts';

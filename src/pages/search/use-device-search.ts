@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getSearchDirectory } from '#contract/endpoints/search.ts';
-import type { SearchDirectory, SearchItem, SearchType } from '#contract/entities/search.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
+import type { SearchType } from '#contract/entities/search-type.ts';
 import { isUnreachable } from '#data/failure.ts';
 import { queryFor } from '#data/query-for.ts';
 import { type DeviceSearch, makeDeviceSearch, searchOnDevice } from './device-search.ts';

@@ -30,7 +30,9 @@ export class FigureColumns {
   readonly #keys: readonly string[];
   readonly #values: Float64Array;
   readonly #known: boolean[];
-  readonly #recasts = new Map<string, readonly string[]>();
+  /** Lists of days, and their places by the lists themselves: the same ones come again. */
+  readonly #recasts: (readonly string[])[] = [];
+  readonly #places = new Map<readonly string[], number>();
   readonly #recastPlaces: Record<string, number[]> = {};
 
   /** @param ends Last days of the periods, oldest first. */
@@ -55,14 +57,18 @@ export class FigureColumns {
   }
 
   #takeRecasts(key: string, period: number, days: readonly string[]): void {
-    const name = days.join();
-    if (!this.#recasts.has(name)) this.#recasts.set(name, days);
+    let place = this.#places.get(days);
+    if (place === undefined) {
+      const same = this.#recasts.findIndex((other) => other.join() === days.join());
+      place = same === -1 ? this.#recasts.push(days) : same + 1;
+      this.#places.set(days, place);
+    }
     this.#recastPlaces[key] ??= new Array<number>(this.#ends.length).fill(0);
-    this.#recastPlaces[key][period] = [...this.#recasts.keys()].indexOf(name) + 1;
+    this.#recastPlaces[key][period] = place;
   }
 
   #recastHeading(): Pick<Heading, 'recasts'> {
-    return this.#recasts.size === 0 ? {} : { recasts: { days: [...this.#recasts.values()], places: this.#recastPlaces } };
+    return this.#recasts.length === 0 ? {} : { recasts: { days: this.#recasts, places: this.#recastPlaces } };
   }
 
   /** The heading, then the figures of the first key, those of the second …, as doubles with their lowest byte first; not a number where unknown. */

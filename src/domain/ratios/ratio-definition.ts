@@ -1,10 +1,13 @@
 import type { Absence } from '../arithmetic/absence.ts';
+import { placeOfLine } from '../statements/line-items.ts';
 import type { BalanceDefinition } from './balance-definition.ts';
 import { type LineItemKey, lineLabel } from './line-items.ts';
 
 /** One line that a ratio or a balance is made of. */
 export interface LineInput {
   readonly key: LineItemKey;
+  /** Where the line stands among `lineItems`; -1 for what is no line of a filing. */
+  readonly place: number;
   /**
    * Which figure of the line.
    *
@@ -59,9 +62,13 @@ export interface RatioDefinition {
   readonly compute: (values: readonly (number | undefined)[]) => number | undefined;
 }
 
+function placeOf(key: LineItemKey): number {
+  return placeOfLine(key) ?? -1;
+}
+
 /** A figure of the period that a ratio cannot do without. */
 export function input(key: LineItemKey): LineInput {
-  return { key, at: 'period', label: lineLabel(key), optional: false };
+  return { key, place: placeOf(key), at: 'period', label: lineLabel(key), optional: false };
 }
 
 /** A figure of the period that counts as none when the company does not report it. */
@@ -85,12 +92,12 @@ const averages = new Map<string, AverageInput>();
 
 /** The figure of the same period one year earlier. */
 export function yearAgo(key: LineItemKey): LineInput {
-  return { key, at: 'year_ago', label: `${lineLabel(key)}, a year earlier`, optional: false };
+  return { key, place: placeOf(key), at: 'year_ago', label: `${lineLabel(key)}, a year earlier`, optional: false };
 }
 
 /** The balance at the beginning of the same period one year earlier. */
 export function openingYearAgo(key: LineItemKey): LineInput {
-  return { key, at: 'opening_year_ago', label: `${lineLabel(key)}, two years earlier`, optional: false };
+  return { key, place: placeOf(key), at: 'opening_year_ago', label: `${lineLabel(key)}, two years earlier`, optional: false };
 }
 
 /** How many such periods a year has, so that a quarter's flow can be set against a balance as if it ran for a year. */

@@ -31,6 +31,7 @@ export function fromTheSameDay({ fact: { start } }: Flow, flows: readonly Flow[]
 
 /** A quarter that states the figure of the year which ends with it was given the wrong first day. */
 function isMistakenYear(quarter: Flow, flows: readonly Flow[]): boolean {
-  if (quarter.class !== 'quarter' || quarter.fact.value === 0) return false;
-  return flows.some((flow) => flow.class === 'year' && flow.fact.value === quarter.fact.value);
+  if (flows.length === 1 || quarter.class !== 'quarter' || quarter.fact.value === 0) return false;
+  for (const flow of flows) if (flow.class === 'year' && flow.fact.value === quarter.fact.value) return true;
+  return false;
 }

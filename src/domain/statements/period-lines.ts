@@ -3,7 +3,6 @@ import { dayBefore } from './days.ts';
 import type { Figure } from './figure.ts';
 import type { FiscalPeriod } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
-import type { LineItem } from './line-item.ts';
 import { lineItems, placeOfLine } from './line-items.ts';
 import type { Recasts } from './recasts.ts';
 
@@ -45,6 +44,7 @@ export class BalancesByDay {
 }
 
 /** Places of the lines that run over time. */
+const IS_BALANCE = lineItems.map(({ kind }) => kind === 'balance');
 const FLOWS = lineItems.flatMap(({ kind }, place) => (kind === 'balance' ? [] : [place]));
 
 /** The lines of a period: flows of its own, balances of its last day. */
@@ -76,7 +76,7 @@ export class PeriodLines {
 
   /** The figure of the line at a place among `lineItems`. */
   findAt(place: number): Figure | undefined {
-    if ((lineItems[place] as LineItem).kind !== 'balance') return this.#flows.findAt(place);
+    if (IS_BALANCE[place] !== true) return this.#flows.findAt(place);
     this.#closing ??= this.#balances.on(this.period.end);
     return this.#closing.findAt(place);
   }

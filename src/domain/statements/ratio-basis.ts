@@ -24,15 +24,9 @@ function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: R
 
 /** As `Recasts.recastSince`, of everything that runs over time among what a ratio is made of. */
 export function recastSince(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): readonly string[] {
-  const days: string[] = [];
-  for (const input of flowsOf(definition)) {
-    const figure = inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input);
-    if (figure !== undefined) days.push(...recasts.recastSince(figure));
-  }
-  return days.length === 0 ? NO_DAYS : [...new Set(days)].sort();
+  return recasts.recastSince(flowsOf(definition).map((input) => (inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input))));
 }
 
-const NO_DAYS: readonly string[] = [];
 const known = new WeakMap<RatioDefinition, readonly RatioInput[]>();
 
 /** The inputs that run over time, which alone can be recast. */

@@ -45,9 +45,10 @@ export function inputFinder(all: readonly PeriodLines[], at: number, periodsPerY
     return earlier.lines;
   };
   const line = (input: LineInput): Figure | undefined => {
-    if (input.at === 'period') return lines.find(input.key);
+    if (input.place < 0) return undefined;
+    if (input.at === 'period') return lines.findAt(input.place);
     const other = before();
-    return input.at === 'year_ago' ? other?.find(input.key) : other?.findOn(other.openingDay, input.key);
+    return input.at === 'year_ago' ? other?.findAt(input.place) : other?.findOn(other.openingDay, input.key);
   };
   return {
     isCurrent: (place, recasts) => (place === 'period' ? lines : place === 'year_ago' ? before() : undefined)?.isCurrent(recasts) ?? place === 'year_ago',

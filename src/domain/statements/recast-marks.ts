@@ -12,6 +12,7 @@ export class RecastMarks {
   areAllGiven = false;
   readonly #recasts: Recast[] = [];
   readonly #marks = new Map<Recast, number>();
+  readonly #days = new Map<number, readonly string[]>();
   /** What figures include that stood between the same days; those that first stood among comparisons apart. */
   readonly #included = new Map<string, Map<string, number>>();
   readonly #includedLate = new Map<string, Map<string, number>>();
@@ -29,6 +30,18 @@ export class RecastMarks {
     let marks = 0;
     for (const recast of recasts) marks |= this.#marks.get(recast) ?? 0;
     return marks;
+  }
+
+  /** The days from which on filings count as the marked recasts do, oldest first; `undefined` when marks are shared, so that they do not tell. */
+  daysOf(marks: number): readonly string[] | undefined {
+    if (this.#recasts.length > BITS) return undefined;
+    let days = this.#days.get(marks);
+    if (days === undefined) {
+      const marked = this.#recasts.filter((_, place) => (marks & (1 << place)) !== 0);
+      days = [...new Set(marked.map(({ by }) => by))].sort();
+      this.#days.set(marks, days);
+    }
+    return days;
   }
 
   /** The marks of all recasts that a figure includes which stood so long. */

@@ -59,11 +59,18 @@ export class Recasts {
     return false;
   }
 
-  /** The filings from which on the company counts otherwise than anything behind a figure does, by their days, oldest first; none where all of it stands as today. */
-  recastSince(figure: Figure): readonly string[] {
-    if (this.isCurrent(figure)) return NO_DAYS;
-    const recasts = factsBehind(figure).flatMap((fact) => this.#lackedBy(fact));
-    return [...new Set(recasts.map(({ by }) => by))].sort();
+  /**
+   * The filings from which on the company counts otherwise than anything behind the figures does, by their days, oldest first; none where all
+   * of it stands as today. What is unknown is left out.
+   */
+  recastSince(figures: readonly (Figure | undefined)[]): readonly string[] {
+    let lacked = 0;
+    for (const figure of figures) if (figure !== undefined) lacked |= this.#lacked(figure);
+    if (lacked === 0) return NO_DAYS;
+    const known = this.#marks.daysOf(lacked);
+    if (known !== undefined) return known;
+    const facts = figures.flatMap((figure) => (figure === undefined ? [] : factsBehind(figure)));
+    return [...new Set(facts.flatMap((fact) => this.#lackedBy(fact).map(({ by }) => by)))].sort();
   }
 
   /** Marks of the recasts that anything behind a figure lacks. */

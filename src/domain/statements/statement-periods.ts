@@ -80,7 +80,7 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
       const definition = ratio(list, key);
       const line = isRatioList(list) || lineItem(key)?.kind === 'balance' ? undefined : findLine(list, key);
       if (definition !== undefined) return recastSince(definition, inputs, recasts);
-      return line === undefined ? NO_DAYS : recasts.recastSince(line);
+      return line === undefined ? NO_DAYS : recasts.recastSince([line]);
     };
     return { ...lines.period, find, value, applies, reason, recastSince: since, findInput: inputs.find };
   });

@@ -170,6 +170,13 @@ describeOnStores('the search of everything', (openFresh) => {
     expect(named(await search('halden'), 'stock')).toEqual(['Halden Ropes Inc', 'Halden Kites']);
   });
 
+  test('lets one household ask three hundred times at once, then waits a moment', async () => {
+    const { get } = await stocked(openFresh(), [ropes]);
+    for (let asked = 0; asked < 300; asked++) expect((await get(`_search?text=rope${asked % 7}`)).status).toBe(200);
+    const refused = await get('_search?text=rope');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  });
+
   test('refuses a type there is none of, and a text that is too long', async () => {
     const { get } = await stocked(openFresh(), [ropes]);
     expect((await get('_search?text=a&type=weather')).status).toBe(400);

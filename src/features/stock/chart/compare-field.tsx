@@ -3,13 +3,8 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchStocks } from '#contract/endpoints/stocks.ts';
-import { isUnreachable } from '#data/failure.ts';
-import { queryFor } from '#data/query-for.ts';
-import { DEBOUNCE } from '#ui/controls/debounce.ts';
+import { useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import styles from './compare-field.module.css';
 
 interface CompareFieldProps {
@@ -21,13 +16,8 @@ interface CompareFieldProps {
 /** Looks for a stock to compare with while one types. */
 export function CompareField({ leaveOut, onChoose }: CompareFieldProps) {
   const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE);
-  const { data, error } = useQuery({
-    ...queryFor(searchStocks, { query: { q: settled, all_exchanges: '1' } }),
-    persister: undefined, // keywords would crowd out the pages that are kept on the device
-    enabled: settled !== '',
-  });
-  const found = (data ?? []).filter(({ display_symbol }) => !leaveOut.includes(display_symbol));
+  const search = useStockSearch(text);
+  const found = search.stocks.filter(({ display_symbol }) => !leaveOut.includes(display_symbol));
   const names = new Map(found.map(({ display_symbol, company }) => [display_symbol, company]));
   return (
     <Autocomplete
@@ -47,7 +37,7 @@ export function CompareField({ leaveOut, onChoose }: CompareFieldProps) {
         // The field writes the symbol it was given after this; it is emptied behind that.
         queueMicrotask(() => setText(''));
       }}
-      error={isUnreachable(error) && settled !== '' ? 'Offline' : undefined}
+      error={search.state === 'unreached' && found.length === 0 ? 'Offline' : undefined}
       comboboxProps={{ width: 280, position: 'bottom-start' }}
       classNames={{ root: styles.root, input: styles.input, error: styles.error }}
     />

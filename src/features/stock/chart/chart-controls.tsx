@@ -4,10 +4,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { PriceChoices } from '../price-choices.tsx';
+import { StockField } from '../stock-field.tsx';
 import styles from './chart-controls.module.css';
 import { asCompared, type ChangeChart, type ChartRange, type ChartSearch, comparedOf, MOST_COMPARED } from './chart-search.ts';
 import { asAddress, type ChosenIndicator, chosen, MOST_INDICATORS, oneMore } from './chosen-indicators.ts';
-import { CompareField } from './compare-field.tsx';
 
 const types = [
   { value: 'candles', label: 'Candles' },
@@ -112,7 +112,9 @@ export function CompareControls({ search, onSearch, own }: ControlsProps & { own
   const names = comparedOf(search);
   return (
     <>
-      {names.length < MOST_COMPARED && <CompareField leaveOut={[own, ...names]} onChoose={(name) => onSearch({ with: asCompared([...names, name]) })} />}
+      {names.length < MOST_COMPARED && (
+        <StockField label="Compare with" leaveOut={[own, ...names]} onChoose={(name) => onSearch({ with: asCompared([...names, name]) })} />
+      )}
       {names.map((name) => (
         <span key={name} className={styles.chip}>
           {name}

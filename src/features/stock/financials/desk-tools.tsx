@@ -7,12 +7,13 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { useShortcut } from '#ui/controls/use-shortcut.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import styles from './financials-desk.module.css';
+import { MOST_OTHERS } from './financials-search.ts';
 import { bases, type FinancialsScreenProps, periodTypes, shows, unlessUsual } from './screen-props.ts';
 import { statementLists } from './statement-lists.ts';
 import { unitMark } from './statements.ts';
 import { ViewChoice } from './views/view-choice.tsx';
 
-const StockField = lazy(() => import('./compare/stock-field.tsx').then(({ StockField }) => ({ default: StockField })));
+const StockField = lazy(() => import('../stock-field.tsx').then(({ StockField }) => ({ default: StockField })));
 
 interface DeskToolsProps extends FinancialsScreenProps {
   words: string;
@@ -49,8 +50,9 @@ export function DeskTools(props: DeskToolsProps) {
       <FindField label="Find a row" value={words} onChange={onWords} shortcut="f" />
       <Suspense fallback={<span className={styles.fieldRoom} />}>
         <StockField
+          label="Compare with another company"
           leaveOut={[name, whole.symbol, ...others]}
-          full={others.length >= 4}
+          full={others.length < MOST_OTHERS ? undefined : 'Five side by side'}
           recent={recent}
           onChoose={(stock) => onSearch({ with: [...others, stock] })}
         />

@@ -3,8 +3,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
-import { StockField } from '../compare/stock-field.tsx';
+import { StockField } from '../../stock-field.tsx';
 import { downloads } from '../export/export-menu.tsx';
+import { MOST_OTHERS } from '../financials-search.ts';
 import { bases, type FinancialsScreenProps, periodTypes, shows, unlessUsual } from '../screen-props.ts';
 import { ViewChoice } from '../views/view-choice.tsx';
 import styles from './phone-tools.module.css';
@@ -58,8 +59,9 @@ export function PhoneTools(props: FinancialsScreenProps & { onClose: () => void 
         </Part>
         <Part name="Beside it">
           <StockField
+            label="Compare with another company"
             leaveOut={[name, whole.symbol, ...others]}
-            full={others.length >= 4}
+            full={others.length < MOST_OTHERS ? undefined : 'Five side by side'}
             recent={recent}
             onChoose={(stock) => onSearch({ with: [...others, stock], row: undefined })}
           />

@@ -9,17 +9,20 @@ import { useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import styles from './stock-field.module.css';
 
 interface StockFieldProps {
+  label: string;
   /** Names and symbols that are on the page already. */
   leaveOut: readonly string[];
-  /** No room for another company. */
-  full: boolean;
+  /** Why there is no room for another one. */
+  full?: string | undefined;
   /** Stocks looked at last, offered before anything is typed. */
-  recent: () => readonly ListedStock[];
+  recent?: () => readonly ListedStock[];
   onChoose: (name: string) => void;
 }
 
-/** Looks for a company to stand beside the page's own, while one types; those looked at last stand there first. */
-export function StockField({ leaveOut, full, recent, onChoose }: StockFieldProps) {
+const nobody = () => [];
+
+/** Looks for a stock to stand beside the page's own, while one types; those looked at last stand there first. */
+export function StockField({ label, leaveOut, full, recent = nobody, onChoose }: StockFieldProps) {
   const [text, setText] = useState('');
   const [visited, setVisited] = useState<readonly ListedStock[]>([]);
   const search = useStockSearch(text);
@@ -30,9 +33,9 @@ export function StockField({ leaveOut, full, recent, onChoose }: StockFieldProps
   const group = idle ? 'Looked at last' : search.state === 'unreached' ? 'On this device' : undefined;
   return (
     <Autocomplete
-      aria-label="Compare with another company"
-      placeholder={full ? 'Five side by side' : 'Compare with'}
-      disabled={full}
+      aria-label={label}
+      placeholder={full ?? 'Compare with'}
+      disabled={full !== undefined}
       value={text}
       onChange={setText}
       onFocus={() => setVisited(recent())}

@@ -12,6 +12,7 @@ import { StaleNote } from '#ui/feedback/message.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { MethodLink } from '../method/method-link.tsx';
 import { drawnChart } from './chart-content.ts';
 import { CompareControls, IndicatorControls, LookControls, OutputControls, RangeControl } from './chart-controls.tsx';
 import { ChartLegend, readingInWords } from './chart-legend.tsx';
@@ -45,6 +46,10 @@ function Workspace({ stock, search, onSearch }: WorkspaceProps) {
   const picture = useRef<() => void>(undefined);
   return (
     <section className={styles.page} aria-label="Chart">
+      <div className={styles.question}>
+        <h2>How has its price moved?</h2>
+        <MethodLink of="chart" about="the chart" />
+      </div>
       <Controls stock={stock} search={search} onSearch={onSearch} indicators={indicators} onPicture={() => picture.current?.()}>
         <AnswerStamp state={state} />
       </Controls>

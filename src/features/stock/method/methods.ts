@@ -6,7 +6,7 @@ export interface Method {
   readonly open?: true;
 }
 
-export type MethodKey = 'own_past' | 'price' | 'accounts' | 'ranks' | 'valuation' | 'competitors';
+export type MethodKey = 'own_past' | 'price' | 'chart' | 'accounts' | 'ranks' | 'valuation' | 'competitors';
 
 export const methods: Readonly<Record<MethodKey, Method>> = {
   own_past: {
@@ -35,6 +35,24 @@ export const methods: Readonly<Record<MethodKey, Method>> = {
         'Prices before a split are divided by it, so that the line shows what a shareholder of today would have held. Dividends are not added back.',
       ],
       ['Change of the day', 'The last close against the one before.'],
+    ],
+  },
+  chart: {
+    title: 'How the chart is drawn',
+    says: [
+      ['Bars', 'Open, high, low and close of a session; of a week or month the first open, the highest high, the lowest low and the last close.'],
+      ['Comparison', 'Every stock as its change since the first day in sight on which all of them have a close, each in its own currency.'],
+      ['Log', 'The same distance is the same percentage, so that early years can be read beside late ones.'],
+      ['SMA and EMA', 'The mean of the last n closes; or newer closes count more, each 2 ÷ (n + 1) of the way, begun with a mean.'],
+      ['Bollinger bands', 'The mean of the last n closes, and k standard deviations of the same closes (of the population) above and below it.'],
+      ['MACD', 'The fast exponential average less the slow one; its signal is an exponential average of that.'],
+      ['RSI', '100 − 100 ÷ (1 + gains ÷ losses) of the last n closes, by Wilder’s averages.'],
+      ['Stochastic', '100 × (close − lowest low) ÷ (highest high − lowest low) of n bars, averaged into %K; the average of that is %D.'],
+      ['ATR and ADX', 'Wilder’s average of the true range, which counts gaps; and of how one-sided its movement was, whichever way.'],
+      ['OBV', 'Volume added on days that close higher and taken off on days that close lower. Only its course means something.'],
+      ['ROC', 'Change of the close over the last n bars, in percent.'],
+      ['Parabolic SAR', 'A stop that follows a trend ever faster, and changes sides when the price reaches it. It begins after the first reversal.'],
+      ['What it does not say', 'Lines are made of past prices alone. None of them knows the next one.'],
     ],
   },
   accounts: {

@@ -6,6 +6,7 @@ import { isKnown } from '#ui/format/number.ts';
 import type { ChangeSearch } from '../financials-search.ts';
 import { yearsEarlier } from '../growth.ts';
 import { shortTitle } from '../period-title.ts';
+import { recastInWords } from '../recast-words.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import { type StatementLine, type Statements, unitMark } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
@@ -70,6 +71,7 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
   const { row } = line;
   const first = periods[0];
   const last = periods.at(-1);
+  const recast = isKnown(line.values[at]) ? recastInWords(line.recastSince?.[at]) : undefined;
   return (
     <button
       type="button"
@@ -92,6 +94,11 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
             <small
               className={styles.later}
             >{`now ${formatFigure(line.later[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}`}</small>
+          )}
+          {recast !== undefined && (
+            <small className={styles.later} title={recast}>
+              another basis
+            </small>
           )}
         </span>
       </span>

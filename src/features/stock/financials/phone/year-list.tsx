@@ -3,6 +3,7 @@ import { isKnown } from '#ui/format/number.ts';
 import { changeOnYear } from '../growth.ts';
 import { columnOf } from '../open-figure.ts';
 import { shortTitle } from '../period-title.ts';
+import { recastInWords } from '../recast-words.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './one-row.module.css';
@@ -38,6 +39,7 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
           const period = periods[index];
           if (period === undefined) return null;
           const known = isKnown(line.values[index]);
+          const recast = known ? recastInWords(line.recastSince?.[index]) : undefined;
           const source = line.owner === undefined ? period : line.owner.periods[index];
           return (
             <li key={columnOf(period)} className={index === at ? styles.chosen : undefined}>
@@ -48,6 +50,11 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
                 {formatFigure(line.values[index], line.row.unit, { scale, decimals })}
                 {isKnown(line.later?.[index]) && (
                   <span className={styles.later}>{`now ${formatFigure(line.later[index], line.row.unit, { scale, decimals })}`}</span>
+                )}
+                {recast !== undefined && (
+                  <span className={styles.later} title={recast}>
+                    another basis
+                  </span>
                 )}
               </span>
               <ChangeBar change={changed ? changeOnYear(line, periods, index) : undefined} direction={line.row.direction} />

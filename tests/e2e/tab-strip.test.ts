@@ -53,14 +53,14 @@ describe('the tabs', () => {
   test('are the pages visited last, one of them active, and lead to the summary of a stock [TAB-09, TAB-10, TAB-11]', async () => {
     await page.goto(server.url);
     await tabs().first().waitFor();
-    expect(await active()).toEqual(['Sextant']);
+    expect(await active()).toEqual(['Home']);
     await readAll();
     const [a, b, c] = companies.map(({ display_symbol }) => display_symbol);
-    await expect.poll(names).toEqual([c, b, a, 'Sextant']);
+    await expect.poll(names).toEqual([c, b, a, 'Home']);
     expect(await active()).toEqual([c]);
     await page.goto(`${summaryPage(server, companies[1]).replace(/summary$/, 'chart')}?range=5Y`);
     await expect.poll(active).toEqual([b]);
-    expect(await names()).toEqual([c, b, a, 'Sextant']); // a tab keeps its place
+    expect(await names()).toEqual([c, b, a, 'Home']); // a tab keeps its place
     await tab(companies[0]).click();
     await arriveAt(summaryPage(server, companies[0]));
     await expect.poll(active).toEqual([a]);
@@ -185,7 +185,7 @@ describe('closing a tab', () => {
     await closer(companies[0]).click();
     await closer(companies[0]).click();
     await page.waitForURL(`${server.url}/`);
-    await expect.poll(names).toEqual(['Sextant']);
+    await expect.poll(names).toEqual(['Home']);
   });
 });
 

@@ -33,7 +33,7 @@ export function RecentTab({ visit, current, stop, onStop, onClose }: RecentTabPr
   };
   const { stock, title } = visit;
   return (
-    <li className={classes.tab} data-tab={visit.key} data-current={current || undefined} data-asked={asked || undefined}>
+    <li className={classes.tab} data-tab={visit.key} data-stock={stock && true} data-current={current || undefined} data-asked={asked || undefined}>
       <VisitLink
         visit={visit}
         current={current}

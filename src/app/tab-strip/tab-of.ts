@@ -59,6 +59,7 @@ export function tabLabel({ name, key, subject }: TabPlace, title: string): strin
   if (name === 'news-post') return 'Post Article';
   if (name === 'news-message') return shortNews(decoded(key.split('/').at(-1) ?? ''));
   if (name === 'guru-name') return (subject ?? title).replaceAll(/[-+]/g, ' ');
+  if (key === '/') return 'Home';
   return name === 'page' ? title : (subject ?? title);
 }
 

@@ -1,6 +1,7 @@
 import { useSession } from '#data/session.ts';
 import type { DialogProps } from '#pages/dialogs/dialog-requests.ts';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
+import styles from './note.module.css';
 import { NoteForm } from './note-form.tsx';
 
 declare module '#pages/dialogs/dialog-requests.ts' {
@@ -15,7 +16,7 @@ export function StockNoteDialog({ subject: { stockid, symbol }, close }: DialogP
   if (status === 'signed-out') return <SignInFirst what={`Your notes on ${symbol} stand here.`} />;
   return (
     <>
-      <p>{`On ${symbol}. Only you read it.`}</p>
+      <p className={styles.on}>{`On ${symbol}. Only you read it.`}</p>
       <NoteForm stockid={stockid} onClose={close} />
     </>
   );

@@ -40,7 +40,7 @@ test.each([
   ['/guru/list', 'page', 'The title of the page'],
   ['/news', 'page', 'The title of the page'],
   ['/news-management', 'page', 'The title of the page'],
-  ['/', 'page', 'The title of the page'],
+  ['/', 'page', 'Home'],
 ])('the tab of %s is a %s and shows %s [TAB-09]', (address, name, label) => {
   expect(tabOf(address)?.name).toBe(name);
   expect(labelAt(address)).toBe(label);

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { StockSearchPage } from '#app/search/stock-search-page.tsx';
-
-/** What is looked for; the router reads digits as a number, and some symbols are digits. */
-const Keyword = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(100));
+import { KeywordInAddress } from '#pages/search/keyword.ts';
 
 export const Route = createFileRoute('/stock-search')({
-  validateSearch: v.object({ s: v.optional(v.fallback(v.optional(Keyword), undefined)) }),
+  validateSearch: v.object({ s: KeywordInAddress }),
   head: () => ({ meta: [{ title: 'Stock search' }] }),
   component: StockSearch,
 });

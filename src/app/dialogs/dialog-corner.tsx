@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from '#data/log.ts';
 import { dialogRequests } from '#pages/dialogs/dialog-requests.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { useRegistrationOffer } from './registration/offer-registration.ts';
+import { useRegistrationOffer } from './registration/use-registration-offer.ts';
 
 const DialogHost = lazy(() => import('./dialog-host.tsx').then(({ DialogHost }) => ({ default: DialogHost })));
 

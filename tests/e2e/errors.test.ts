@@ -67,7 +67,7 @@ describe('the error page', () => {
   });
 
   test('that fails itself leaves a sentence and the way home [ERR-08]', async () => {
-    await page.route('**/assets/error-screens-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the error page")' }));
+    await page.route('**/assets/failure-screen-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the error page")' }));
     await page.goto(`${server.url}/nowhere`);
     await page.getByText('An error occurred while showing the error page').waitFor();
     await page.getByRole('link', { name: 'Go back to home' }).click();

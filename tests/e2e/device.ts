@@ -34,7 +34,7 @@ export async function signIn(page: Page, { url }: TestServer, { username, passwo
 /** Signs out through the page; resolves once the page has started afresh without anybody. */
 export async function signOut(page: Page, { url }: TestServer): Promise<void> {
   await page.goto(`${url}/logout`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
 }
 

@@ -94,7 +94,7 @@ test('somebody new opens an account, is signed in, and signs out after being ask
   await page.goto(`${server.url}/logout`);
   await heading('Sign out').waitFor();
   await account().waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await heading('You are signed out').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 

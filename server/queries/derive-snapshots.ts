@@ -1,5 +1,6 @@
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
+import { newestAccounts } from '#domain/statements/newest-accounts.ts';
 import type { Store } from '../database/schema.ts';
 import { classesOfIssuer } from './share-classes.ts';
 import { accountFigures } from './snapshot/account-figures.ts';
@@ -41,6 +42,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       accounts,
       ranks: rankFigures({ statements, financial, marketCap }),
       latest_filing,
+      newest_accounts: newestAccounts(statements) ?? null,
     };
     const row = { day, price, mktcap, figures: JSON.stringify(figures) };
     await db

@@ -126,6 +126,7 @@ describeOnStores('Calls about stocks', (openFresh) => {
     expect(answer.dividend).toEqual(raw.dividends.at(-1) ?? null);
     expect(answer.split).toEqual(raw.splits.at(-1) ?? null);
     expect(answer.latest_filing).not.toBeNull();
+    expect(summary.newest_accounts).toEqual({ end: summary.ranks[0]?.end, rhythm: 'quarter' });
     expect((await get<NewOfStock>('stocks/MWLD~/new')).latest_filing).toBeNull();
   });
 

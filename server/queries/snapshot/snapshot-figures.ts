@@ -18,13 +18,19 @@ export type SnapshotFigures = Pick<
   | 'ranks'
   | 'reporting_currency'
   | 'latest_filing'
+  | 'newest_accounts'
 > &
   Pick<StockRow, 'ytd_change' | 'spark'>;
 
-type Since = 'accounts' | 'ranks';
+type Since = 'accounts' | 'ranks' | 'newest_accounts';
 
-/** The figures of a `snapshot` row, as they were derived. Rows from before there were ranks have none until their issuer is stored again. */
+/** The figures of a `snapshot` row, as they were derived. Rows from before there were some of them have none until their issuer is stored again. */
 export function parseSnapshot(figures: string): SnapshotFigures {
-  const { accounts = [], ranks = [], ...rest } = JSON.parse(figures) as Omit<SnapshotFigures, Since> & Partial<Pick<SnapshotFigures, Since>>;
-  return { ...rest, accounts, ranks };
+  const {
+    accounts = [],
+    ranks = [],
+    newest_accounts = null,
+    ...rest
+  } = JSON.parse(figures) as Omit<SnapshotFigures, Since> & Partial<Pick<SnapshotFigures, Since>>;
+  return { ...rest, accounts, ranks, newest_accounts };
 }

@@ -110,6 +110,8 @@ export const StockSummary = v.object({
   /** Empty without accounts. */
   ranks: v.array(StockRank),
   latest_filing: v.nullable(v.object({ form: v.string(), accession: v.string(), filed: Day, period_end: v.nullable(Day) })),
+  /** End of the newest period of the accounts, and how often the company reports; null without accounts. After 200, 400 or 550 days newer ones are overdue. */
+  newest_accounts: v.nullable(v.object({ end: Day, rhythm: v.picklist(['quarter', 'half', 'year']) })),
 });
 export type StockSummary = v.InferOutput<typeof StockSummary>;
 

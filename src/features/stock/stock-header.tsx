@@ -1,11 +1,13 @@
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { HeaderProps } from '#pages/detail-page.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
+import { useNow } from '#pages/use-now.ts';
 import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatShortDay } from '#ui/format/day.ts';
+import { formatDay, formatShortDay } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
+import { accountsOverdue } from './accounts-overdue.ts';
 import { monogramOf } from './monogram.ts';
 import { StockFacts } from './stock-facts.tsx';
 import styles from './stock-header.module.css';
@@ -24,7 +26,8 @@ export function StockHeader({ subject: stock, state, full, actions }: HeaderProp
         </span>
         <Place stock={stock} />
         {!full && <SlimPrice stock={stock} />}
-        {stock.delisted && <span className={styles.delisted}>Delisted</span>}
+        {stock.delisted && <span className={styles.mark}>Delisted</span>}
+        <OutOfDate stock={stock} />
         {actions !== undefined && <span className={styles.actions}>{actions}</span>}
         <span className={styles.stamp}>
           <AnswerStamp state={state} />
@@ -37,6 +40,16 @@ export function StockHeader({ subject: stock, state, full, actions }: HeaderProp
         </div>
       )}
     </header>
+  );
+}
+
+function OutOfDate({ stock }: { stock: StockSummary }) {
+  const end = accountsOverdue(stock, useNow());
+  if (end === undefined) return null;
+  return (
+    <span className={styles.mark} title="Newer accounts are overdue: figures over twelve trailing months may no longer hold. Use caution.">
+      Accounts to {formatDay(end)}, out of date
+    </span>
   );
 }
 

@@ -15,8 +15,12 @@ import { StoreBusyError, Turns } from './turns.ts';
 
 /** Milliseconds a write waits for those before it, of this process or of another. */
 const LONGEST_WAIT = 20_000;
-/** Who held the store this long pauses a moment before the next write, so that another process that asks now and then gets in. */
+/**
+ * A write this long, and writes one upon the other for so long together, are followed by a moment of rest, longer than any two attempts of
+ * another process lie apart: it gets in however busy this one is, and this one loses little.
+ */
 const LONG_HOLD = 50;
+const LONG_RUN = 200;
 const PAUSE = 15;
 /** Milliseconds between two attempts to get a store that another process holds: short at first. */
 const ATTEMPTS = [1, 2, 3, 5, 8] as const;
@@ -51,6 +55,8 @@ interface Connections {
   readonly writer: Prepared;
   readonly reader: Prepared;
   readonly turns: Turns;
+  /** Since when this process has written without a rest, and when it last let go, on the clock of `performance.now`. */
+  readonly run: { since: number; until: number };
 }
 
 class SqliteDriver implements Driver {
@@ -63,7 +69,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const writer = openWriter(this.#file);
-    this.#connections = { file: this.#file, writer, reader: openReader(this.#file), turns: new Turns(LONGEST_WAIT) };
+    this.#connections = { file: this.#file, writer, reader: openReader(this.#file), turns: new Turns(LONGEST_WAIT), run: { since: 0, until: 0 } };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -163,12 +169,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = undefined;
   }
 
-  /** The turn to write; ending it after a long hold lets other processes in first. */
+  /** The turn to write; ending it after a long hold, or a long run of them, lets other processes in first. */
   async #turn(): Promise<() => void> {
-    const release = await this.#connections.turns.take();
+    const { turns, run } = this.#connections;
+    const release = await turns.take();
     const since = performance.now();
+    if (since - run.until >= PAUSE) run.since = since;
     return () => {
-      if (performance.now() - since < LONG_HOLD) release();
+      run.until = performance.now();
+      if (run.until - since < LONG_HOLD && run.until - run.since < LONG_RUN) release();
       else setTimeout(release, PAUSE);
     };
   }

@@ -1,4 +1,4 @@
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import {
   type FetchQueryOptions,
   hashKey,
@@ -10,13 +10,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type AnswerAge, ageOf, rememberAge } from './answer-age.ts';
-import type { MemberDatabase } from './database.ts';
+import type { MemberDatabase, StoredAnswer } from './database.ts';
 import { logFailure } from './log.ts';
 import { currentDatabase } from './session.ts';
-import { dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
+import { ANSWER_SHAPE, answerToStore, dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
 
-/** Raised when pages can no longer read the answers stored by earlier builds. */
-export const ANSWER_SHAPE = '2';
 const PREFIX = 'answer';
 
 type AnswerPersister = ReturnType<typeof persisterOver>;
@@ -32,26 +30,26 @@ async function orLogged<T>(what: string, work: Promise<T>): Promise<T | undefine
   }
 }
 
+async function keep(database: MemberDatabase, answer: StoredAnswer): Promise<void> {
+  await orLogged('An answer could not be stored', storeAnswer(database, answer));
+}
+
 function persisterOver(database: MemberDatabase) {
   const hashOf = (key: string) => key.slice(PREFIX.length + 1);
-  return experimental_createQueryPersister<PersistedQuery>({
+  return experimental_createQueryPersister<StoredAnswer>({
     prefix: PREFIX,
     buster: ANSWER_SHAPE,
     maxAge: Number.POSITIVE_INFINITY,
     refetchOnRestore: false, // `answerPersister` does it, and keeps a failure from being nobody's
-    serialize: (query) => query,
-    deserialize: (query) => query,
+    serialize: ({ queryHash, queryKey, state }) => answerToStore(queryKey, state.data, { asOf: ageOf(queryHash)?.asOf, size: ageOf(queryHash)?.size ?? 0 }),
+    deserialize: ({ query }) => query,
     storage: {
       getItem: async (key) => {
         const row = await orLogged('A stored answer could not be read', findAnswer(database, hashOf(key)));
         if (row !== undefined) rememberAge(row.key, { asOf: row.as_of ?? row.stored_at, from: 'device', size: row.size });
-        return row?.query;
+        return row;
       },
-      setItem: async (key, query) => {
-        const age = ageOf(hashOf(key));
-        const stored = { key: hashOf(key), query, as_of: age?.asOf, size: age?.size ?? 0, stored_at: query.state.dataUpdatedAt, used_at: Date.now() };
-        await orLogged('An answer could not be stored', storeAnswer(database, stored));
-      },
+      setItem: (_key, answer) => keep(database, answer),
       removeItem: async (key) => {
         await orLogged('A stored answer could not be removed', dropAnswer(database, hashOf(key)));
       },
@@ -108,7 +106,8 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
     early.catch(() => undefined); // looked at below, or by the fetch that follows a stored answer
     asked.set(hash, early);
   }
-  const persister = persisterFor(await currentDatabase());
+  const database = await currentDatabase();
+  const persister = persisterFor(database);
   if (query.state.data === undefined) {
     const stored = await persister.retrieveQuery<T>(hash, ({ state }) => afterRestoring(query, state.dataUpdatedAt));
     storageIsOpen = true;
@@ -119,10 +118,9 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
   asked.delete(hash);
   const { answer, age } = await coming;
   if (age !== undefined) rememberAge(hash, age);
-  notifyManager.schedule(() => {
-    if (age?.storedAt === undefined) void persister.persistQuery(query);
-    else query.setState({ dataUpdatedAt: age.storedAt }); // the worker's copy is as old as it is
-  });
+  // Before the page shows it: whoever leaves as soon as they have read finds it again offline.
+  if (age?.storedAt === undefined) void keep(database, answerToStore(context.queryKey, answer, { asOf: age?.asOf, size: age?.size ?? 0 }));
+  else notifyManager.schedule(() => query.setState({ dataUpdatedAt: age.storedAt })); // the worker's copy is as old as it is
   return answer as T;
 }
 

@@ -1,9 +1,12 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { keysOfCopies } from './copy-keys.ts';
-import type { MemberDatabase, StoredAnswer } from './database.ts';
+import type { MemberDatabase, Store, StoredAnswer } from './database.ts';
 import { dropLeastUsed, isQuota } from './least-used.ts';
 import { logFailure } from './log.ts';
 import { currentDatabase } from './session.ts';
 
+/** Raised when pages can no longer read the answers stored by earlier builds. */
+export const ANSWER_SHAPE = '2';
 /** How many answers a device keeps for a member, and how many go when there are more. */
 const MOST_ANSWERS = 1_000;
 const DROPPED_AT_ONCE = 100;
@@ -91,14 +94,37 @@ export async function dropAnswer(database: MemberDatabase, key: string): Promise
   await database.run(({ answers }) => answers.delete(key));
 }
 
+/** What the server answered to a query just now, in the form in which a device keeps it. */
+export function answerToStore(queryKey: QueryKey, data: unknown, { asOf, size }: { readonly asOf: number | undefined; readonly size: number }): StoredAnswer {
+  const at = Date.now();
+  const key = hashKey(queryKey);
+  const state = {
+    ...{ data, dataUpdateCount: 1, dataUpdatedAt: at, error: null, errorUpdateCount: 0, errorUpdatedAt: 0 },
+    ...{ fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success' as const, fetchStatus: 'idle' as const },
+  };
+  return { key, query: { buster: ANSWER_SHAPE, queryHash: key, queryKey, state }, as_of: asOf, size, stored_at: at, used_at: at };
+}
+
+/** One write that the browser finishes even when the page is left in the same moment: it is sent whole, and waits for nothing of the page. */
+async function put(store: Store, answer: StoredAnswer): Promise<void> {
+  if (!store.isOpen()) await store.open();
+  await new Promise<void>((resolve, reject) => {
+    const transaction = store.backendDB().transaction(store.answers.name, 'readwrite', { durability: 'relaxed' });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.objectStore(store.answers.name).put(answer);
+    transaction.commit();
+  });
+}
+
 /** Keeps an answer; every so often the ones used longest ago make room, and at once when the device is full. */
 export async function storeAnswer(database: MemberDatabase, answer: StoredAnswer): Promise<void> {
   try {
-    await database.run(({ answers }) => answers.put(answer));
+    await database.run((store) => put(store, answer));
   } catch (error) {
     if (!(error instanceof Error) || !isQuota(error)) throw error;
     await dropLeastUsed(database, DROPPED_AT_ONCE);
-    await database.run(({ answers }) => answers.put(answer));
+    await database.run((store) => put(store, answer));
   }
   const count = await database.run(({ answers }) => answers.count());
   if (count <= MOST_ANSWERS) return;

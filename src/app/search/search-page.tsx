@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SearchType } from '#contract/entities/search-type.ts';
 import { MOST_BESIDE, SHORT_TERM, searchTypeOrder, searchTypes } from '#contract/search-types.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { useSearch } from '#pages/search/use-search.ts';
 import { FoundRow } from './found-row.tsx';
+import { KeywordInput } from './keyword-input.tsx';
 import { type ResultGroup, resultGroups } from './result-groups.ts';
+import styles from './results-page.module.css';
 import { SearchNote } from './search-note.tsx';
-import styles from './search-page.module.css';
+import { useAddressedKeyword } from './use-addressed-keyword.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 interface SearchPageProps {
@@ -20,13 +21,7 @@ interface SearchPageProps {
 
 /** The search as a page of its own: everything that fits, or a hundred of one type (SEARCH-23). */
 export function SearchPage({ keyword, tab, onKeyword }: SearchPageProps) {
-  const [text, setText] = useState(keyword);
-  const [told, setTold] = useState(keyword);
-  // Another address, as after a step back, is another keyword; the one typed here comes back from the address as it was sent.
-  if (keyword !== told) {
-    setTold(keyword);
-    if (keyword !== text.trim()) setText(keyword);
-  }
+  const [text, type] = useAddressedKeyword(keyword, onKeyword);
   const all = useSearch(text);
   const one = useSearch(tab === undefined ? '' : text, tab);
   const delisted = useSearch(tab === 'stock' ? text : '', 'delisted');
@@ -38,20 +33,7 @@ export function SearchPage({ keyword, tab, onKeyword }: SearchPageProps) {
   return (
     <div className={styles.page}>
       <h1>Search</h1>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label="Search everything"
-        placeholder="Symbol, company, figure, page or industry"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          onKeyword(event.currentTarget.value.trim());
-        }}
-      />
+      <KeywordInput aria-label="Search everything" placeholder="Symbol, company, figure, page or industry" value={text} onType={type} />
       <Tabs keyword={text.trim()} tab={tab} found={resultGroups(all.items, { ...around, keyword: all.keyword })} />
       {isShort ? (
         <p role="status" className={styles.note}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { KeywordInput } from './keyword-input.tsx';
 import { isHere, offlineNote } from './offline-note.ts';
 import classes from './stock-lookup.module.css';
 
@@ -22,17 +23,7 @@ export function StockLookup({ label, placeholder, initial = '', heading }: Stock
   return (
     <div className={classes.lookup}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="search"
-        className={classes.input}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <KeywordInput id={id} placeholder={placeholder} value={text} onType={setText} />
       <p className={classes.note} role="status">
         {noteFor(search)}
       </p>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { KeywordInput } from './keyword-input.tsx';
 import { Marked } from './marked.tsx';
 import { isHere, offlineNote } from './offline-note.ts';
 import { recentStocks } from './recent-stocks.ts';
-import styles from './stock-search-page.module.css';
+import styles from './results-page.module.css';
+import { useAddressedKeyword } from './use-addressed-keyword.ts';
 
 /** Stocks that the search answers at most. */
 const MOST_FOUND = 12;
@@ -18,33 +19,13 @@ interface StockSearchPageProps {
 
 /** The stock search as a page of its own: what is found, or the stocks looked at last while nothing is typed. */
 export function StockSearchPage({ keyword, onKeyword }: StockSearchPageProps) {
-  const [text, setText] = useState(keyword);
-  const [told, setTold] = useState(keyword);
-  // Another address, as after a step back, is another keyword; the one typed here comes back from the address as it was sent.
-  if (keyword !== told) {
-    setTold(keyword);
-    if (keyword !== text.trim()) setText(keyword);
-  }
+  const [text, type] = useAddressedKeyword(keyword, onKeyword);
   const search = useStockSearch(text);
   const stocks = search.state === 'idle' ? recentStocks() : search.stocks;
-  const type = (next: string) => {
-    setText(next);
-    onKeyword(next.trim());
-  };
   return (
     <div className={styles.page}>
       <h1>Which stock are you looking for?</h1>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label="Symbol or name of a company"
-        placeholder="Symbol or name of a company"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      <KeywordInput aria-label="Symbol or name of a company" placeholder="Symbol or name of a company" value={text} onType={type} />
       <p className={styles.note} role="status">
         {noteFor(search, stocks)}
       </p>
@@ -100,7 +81,7 @@ function noteFor({ state, keyword }: StockSearch, stocks: readonly ListedStock[]
 function Found({ stock, keyword }: { stock: ListedStock; keyword: string }) {
   return (
     <li>
-      <Link to="/stock/$name/summary" params={{ name: stockAddress(stock) }} search={keyword === '' ? {} : { search: keyword }}>
+      <Link data-kind="stock" to="/stock/$name/summary" params={{ name: stockAddress(stock) }} search={keyword === '' ? {} : { search: keyword }}>
         <b>
           <Marked text={stock.display_symbol} keyword={keyword} />
         </b>

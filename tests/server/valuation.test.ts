@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Financials, Provenance } from '#contract/entities/financials.ts';
 import type { StockSummary } from '#contract/entities/stock.ts';
@@ -7,7 +10,9 @@ import type { OpenStore } from '#server/database/open.ts';
 import { storeExchangeRates } from '#server/queries/exchange-rates.ts';
 import { storeIssuer } from '#server/queries/store-issuer.ts';
 import { stockRoutes } from '#server/routes/stocks.ts';
+import { exchangeRatesSource } from '#server/sources/exchange-rates/exchange-rates-source.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
+import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
 import { reckonAgain } from './second-reckoning.ts';
 
@@ -109,6 +114,25 @@ describeOnStores('a company with accounts in another currency than its listing',
     expect(valuation.find(({ key }) => key === 'pe')).toMatchObject({ value: null, note });
     expect(valuation.find(({ key }) => key === 'pb')).toMatchObject({ value: null, note: 'No exchange rate of CAD to USD on 2024-12-31 is loaded.' });
     expect(await why('pe')).toMatchObject({ value: null, note });
+  });
+
+  test('has its multiples as soon as the rates come, though they come after the company', async () => {
+    const store = await openFresh();
+    await storeIssuer(store.db, northern('40-F'), 1);
+    const { summary } = reader(store);
+    expect((await summary()).pe).toBeNull();
+    const mirror = mkdtempSync(join(tmpdir(), 'sextant-rates-'));
+    const folder = join(mirror, 'fred.stlouisfed.org/graph');
+    mkdirSync(folder, { recursive: true });
+    const lines = rates().flatMap(({ days, rates: each }) => days.map((day, i) => `${day},${each[i]}`));
+    writeFileSync(join(folder, 'fredgraph.csv__q__id=DEXCAUS.csv'), ['date,value', ...lines, ''].join('\n'));
+    const context = { db: store.db, fetching: () => mirrorFolder(mirror), now: () => Date.UTC(2025, 1, 3), say: () => undefined };
+    expect(await exchangeRatesSource.run({ series: 'DEXCAUS' }, context)).toEqual({ loaded: 1, failed: 0 });
+    rmSync(mirror, { recursive: true });
+    const { pe, pb, valuation } = await summary();
+    expect(pe).toBeCloseTo(30 / (4 * ((183 * 0.7 + 183 * 0.8) / 366)), 6);
+    expect(pb).toBeCloseTo(30 / (20 * 0.8), 6);
+    expect(valuation.every(({ note }) => note === undefined)).toBe(true);
   });
 
   test('has neither market value nor multiples where one listed paper may stand for several shares, and says so', async () => {

@@ -1,5 +1,7 @@
 import type { PublishedRates } from '#domain/prices/exchange-rate.ts';
+import type { Store } from '../../database/schema.ts';
 import { storeExchangeRates } from '../../queries/exchange-rates.ts';
+import { renewAbroad } from '../../queries/renew-abroad.ts';
 import { readFredSeries } from '../fred/read-fred-series.ts';
 import { openFile, reading } from '../named-reading.ts';
 import type { ObservedSeries } from '../observations.ts';
@@ -39,7 +41,7 @@ async function loadReferenceRates(file: string | undefined, context: SourceConte
   const options = { today: todayOf(context) };
   const csv = fetched.name.replace(/\.gz$/, '').endsWith('.csv');
   const parsed = await reading(fetched, (bytes) => (csv ? parseEcbCsv : parseEcbXml)(textOf(bytes, { most: LARGEST }), options));
-  const changed = await storeExchangeRates(context.db, parsed.published);
+  const changed = await storeAndRenew(context.db, parsed.published);
   const last = parsed.published
     .map(({ days }) => days.at(-1) ?? '')
     .sort()
@@ -56,11 +58,21 @@ async function loadDollarSeries(seriesId: string, context: SourceContext): Promi
   const dollar = DOLLAR_SERIES[seriesId];
   if (dollar === undefined) throw new SourceRefusal('request', `${seriesId} is no exchange rate of the Federal Reserve`);
   const { series, rows, problems } = await readFredSeries(context.fetching(), seriesId, todayOf(context));
-  const changed = await storeExchangeRates(
+  const changed = await storeAndRenew(
     context.db,
     series.map((observed) => dollarRates(observed, dollar)),
   );
   return { rows, left_out: problems.count, notes: leftOutNote(problems), summary: `${rows} days of ${dollar.currency} against USD, ${changed} changed` };
+}
+
+/** Stores rates, and has what pages show of companies abroad follow them, in whichever order companies, prices and rates were loaded. */
+async function storeAndRenew(db: Store, published: readonly PublishedRates[]): Promise<number> {
+  const changed = await storeExchangeRates(db, published);
+  await renewAbroad(
+    db,
+    published.map(({ currency }) => currency),
+  );
+  return changed;
 }
 
 function dollarRates({ observations }: ObservedSeries, { currency, quotes }: DollarSeries): PublishedRates {

@@ -19,10 +19,10 @@ export function MyAccount({ tab }: { tab: AccountTab }) {
     <div className={classes.page}>
       <h1>My account</h1>
       <GraduatedTabs label="Pages of my account" active={tab}>
-        <Link to="/user/me" search={{ tab: 'account' }} activeOptions={{ includeSearch: true }}>
+        <Link to="/user/me" search={{ tab: 'account' }} aria-current={tab === 'account' ? 'page' : undefined}>
           Account
         </Link>
-        <Link to="/user/me" search={{ tab: 'bookmarks' }} activeOptions={{ includeSearch: true }}>
+        <Link to="/user/me" search={{ tab: 'bookmarks' }} aria-current={tab === 'bookmarks' ? 'page' : undefined}>
           Bookmarks
         </Link>
       </GraduatedTabs>

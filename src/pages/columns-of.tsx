@@ -81,8 +81,8 @@ export function columnsOf<Row>() {
       ...options,
     }),
     count: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) => figure(field, title, formatCount, options),
-    /** An amount per share in the row's own currency. */
-    price: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) => figure(field, title, formatPrice, options),
+    /** An amount per share in the row's own currency; the dearest shares cost hundreds of thousands, and no figure is cut. */
+    price: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) => figure(field, title, formatPrice, { width: 92, ...options }),
     /** A fraction, shown in percent; the header says so. */
     percent: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
       figure(field, title, (value) => formatPercent(value), { unit: '%', ...options }),

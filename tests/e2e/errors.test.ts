@@ -164,6 +164,15 @@ test('a visitor of a page that is nothing without an account signs in first and 
   expect(page.url()).toBe(`${server.url}/user/me?tab=bookmarks`);
 });
 
+test('my account opens with its first tab, and says which one is open', async () => {
+  await signIn(page, server, server.account('free'));
+  const open = page.getByRole('navigation', { name: 'Pages of my account' }).locator('[aria-current="page"]');
+  await page.goto(`${server.url}/user/me`);
+  await expect.poll(() => open.allTextContents()).toEqual(['Account']);
+  await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
+  await expect.poll(() => open.allTextContents()).toEqual(['Bookmarks']);
+});
+
 test('the pages Lighthouse looks at have nothing it would find against a member’s, on a phone and at a desk', async () => {
   await context.close();
   context = await browser.newContext({ ...DESKTOP, bypassCSP: true, serviceWorkers: 'block' });

@@ -239,6 +239,22 @@ test('the first key in a page leads past the bars', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
+test.each([
+  ['phone', PHONE],
+  ['tablet', TABLET],
+  ['desk', DESKTOP],
+])('on a %s the price of the dearest share is not cut short', async (_device, options) => {
+  await open(options);
+  await page.goto(server.url);
+  const prices = page.getByRole('gridcell', { name: /^\d+\.\d\d$/ });
+  await prices.first().waitFor();
+  const room = await prices.first().evaluate((cell) => {
+    cell.textContent = '712,340.00';
+    return cell.clientWidth - cell.scrollWidth;
+  });
+  expect(room).toBe(0);
+});
+
 test('every page says that the demo market is invented', async () => {
   for (const path of ['/', '/login', new URL(summaryPage(server, companies[0])).pathname, '/nowhere']) {
     await page.goto(server.url + path);

@@ -25,7 +25,7 @@ export const stockList = tablePage({
       from: 'desktop',
       sortBy: ({ industry }) => industry ?? undefined,
     }),
-    column.price('price', 'Price', { width: 84 }),
+    column.price('price', 'Price'),
     // Stocks of several markets stand in one list: a price without its currency would be a wrong one.
     column.text('currency', 'In', { width: 48, grow: 0 }),
     column.change('p_pct_change', 'Day', { width: 64 }),

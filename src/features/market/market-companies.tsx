@@ -27,7 +27,7 @@ export const marketCompanies = tablePage({
   columns: [
     column.stock('display_symbol', 'Stock', { name: 'company', width: 150, grow: 3 }),
     column.text('sector', 'Sector', { width: 130, grow: 1, from: 'desktop' }),
-    column.price('price', 'Price', { width: 76 }),
+    column.price('price', 'Price'),
     // Companies of several markets stand in one list: a price without its currency would be a wrong one.
     column.text('currency', 'In', { width: 48, grow: 0 }),
     column.change('p_pct_change', 'Day', { width: 64 }),

@@ -64,7 +64,7 @@ const placeInYear = ({ figures }: HoldingFacts): number | undefined => {
 /** Every column a portfolio can show, in the order the picker lists them. */
 export const portfolioColumns: readonly PortfolioColumn[] = [
   {
-    ...{ key: 'price', label: 'Price', short: 'Price', hint: 'last close, in the currency of the listing', width: 84 },
+    ...{ key: 'price', label: 'Price', short: 'Price', hint: 'last close, in the currency of the listing', width: 92 },
     value: ({ row }) => row?.price,
     show: ({ row }) => formatPrice(row?.price),
   },

@@ -23,7 +23,7 @@ const column = columnsOf<PriceRow>();
 /** On a phone the close and its change stand first; the rest follows sideways. */
 function columnsFor(phone: boolean): readonly TableColumn<PriceRow>[] {
   const day = column.day('day', 'Day', { pinned: true, width: 104 });
-  const [close, change] = [column.price('close', 'Close', { width: 76 }), column.change('change', 'Change', { width: 76 })];
+  const [close, change] = [column.price('close', 'Close'), column.change('change', 'Change', { width: 76 })];
   const range = [column.price('open', 'Open'), column.price('high', 'High'), column.price('low', 'Low')];
   const rest = [
     column.count('volume', 'Volume', { width: 110 }),

@@ -16,7 +16,7 @@ import { FEWEST_COMPETITORS, nearestInSize } from './nearest-in-size.ts';
 const column = columnsOf<ListedStock>();
 const columns = [
   column.stock('display_symbol', 'Stock', { name: 'company', width: 150, grow: 3 }),
-  column.price('price', 'Price', { width: 84 }),
+  column.price('price', 'Price'),
   column.text('currency', 'In', { width: 48, grow: 0 }),
   column.change('p_pct_change', 'Day', { width: 64 }),
   column.change('ytd_change', 'YTD', { width: 68, from: 'tablet' }),

@@ -49,71 +49,74 @@ export interface AppFiles {
 
 /**
  * The built app: hashed assets for ever, everything else checked each time, every unknown page address the app itself.
- * Assets of earlier builds stay in `keepFolder`, so that a tab opened before an update still finds its chunks.
+ * Assets of this build and of earlier ones are served from `keepFolder`, the rest from memory: a tab opened before an update still
+ * finds its chunks, and a build made while the server runs changes nothing before its next start.
  */
 export function serveApp({ distFolder, keepFolder, now, market }: AppFiles): MiddlewareHandler {
   keepAssets(distFolder, keepFolder, now);
-  const documents = new Map<string, FirstDocument>();
-  const files = new Map(listFiles(distFolder).map((path) => [path, join(distFolder, path)]));
-  for (const name of readdirSync(keepFolder)) {
-    const path = `/assets/${name}`;
-    if (!files.has(path)) files.set(path, join(keepFolder, name));
-  }
+  const assets = new Set(listFiles(keepFolder).map((name) => `/assets${name}`));
+  const others = listFiles(distFolder).filter((path) => !path.startsWith('/assets/'));
+  const held = new Map(others.map((path) => [path, heldFile(join(distFolder, path))]));
+  const html = readFileSync(join(distFolder, 'index.html'), 'utf8');
+  const documents = new Map<string | undefined, Encodings>();
+  const documentFor = (shown: string | undefined): Encodings => {
+    const made = documents.get(shown) ?? firstDocument(html, shown);
+    documents.set(shown, made);
+    return made;
+  };
   return async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
     const { path } = context.req;
-    const known = files.get(path === '/' ? '/index.html' : path);
-    const missing = known === undefined && (path.startsWith('/assets/') || extname(path) in TYPES);
-    if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    const file = known ?? join(distFolder, 'index.html');
     const accepted = context.req.header('accept-encoding') ?? '';
-    const isDocument = file === join(distFolder, 'index.html');
-    const { body, encoding } = isDocument ? documentFor(await market(), documents, file)(accepted) : await fileFor(file, accepted);
+    const isAsset = assets.has(path);
+    const file = path === '/index.html' ? undefined : held.get(path);
+    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (extname(path) in TYPES && path !== '/index.html'));
+    if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const { body, encoding } = isAsset
+      ? await assetFor(join(keepFolder, path.slice('/assets/'.length)), accepted)
+      : inEncoding(file ?? documentFor(await market()), accepted);
+    const extension = isAsset || file ? extname(path) : '.html';
     return context.body(new Uint8Array(body), 200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
-      ...securityHeaders(extname(file), path),
+      ...securityHeaders(extension, path),
     });
   };
 }
 
+/** What a file is sent as, smallest first; the last is for who accepts no other. */
+type Encodings = readonly Encoded[];
 interface Encoded {
   readonly body: Uint8Array;
-  readonly encoding?: keyof typeof ENCODINGS;
+  readonly encoding?: keyof typeof TWINS;
 }
 
-/** The first document in the encodings a browser may accept. */
-type FirstDocument = (accepted: string) => Encoded;
+/** Endings of the compressed twins that the build lays beside a file, smallest first. */
+const TWINS = { br: '.br', gzip: '.gz' } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
+
+function inEncoding(encodings: Encodings, accepted: string): Encoded {
+  const fitting = encodings.find(({ encoding }) => encoding === undefined || accepted.includes(encoding));
+  if (fitting === undefined) throw new Error('a file is not held as it is');
+  return fitting;
+}
+
+function heldFile(file: string): Encodings {
+  const twins = ENCODINGS.filter((encoding) => existsSync(file + TWINS[encoding]));
+  return [...twins.map((encoding) => ({ body: readFileSync(file + TWINS[encoding]), encoding })), { body: readFileSync(file) }];
+}
 
 /** The document says which market it shows, so that its first paint already does, and not only an answer to a call. */
-function documentFor(market: string | undefined, documents: Map<string, FirstDocument>, file: string): FirstDocument {
-  const made = documents.get(market ?? '') ?? firstDocument(readFileSync(file, 'utf8'), market);
-  documents.set(market ?? '', made);
-  return made;
+function firstDocument(html: string, market: string | undefined): Encodings {
+  const body = Buffer.from(market === undefined ? html : html.replace('<html ', `<html data-market="${market}" `));
+  return [{ body: brotliCompressSync(body), encoding: 'br' }, { body: gzipSync(body), encoding: 'gzip' }, { body }];
 }
 
-function firstDocument(html: string, market: string | undefined): FirstDocument {
-  const plain = Buffer.from(market === undefined ? html : html.replace('<html ', `<html data-market="${market}" `));
-  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) } as const;
-  return (accepted) => {
-    for (const encoding of ['br', 'gzip'] as const) if (accepted.includes(encoding)) return { body: encoded[encoding], encoding };
-    return { body: plain };
-  };
-}
-
-async function fileFor(file: string, accepted: string): Promise<Encoded> {
-  const encoding = encodingFor(file, accepted);
-  if (encoding === undefined) return { body: await readFile(file) };
-  return { body: await readFile(file + ENCODINGS[encoding]), encoding };
-}
-
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-
-function encodingFor(file: string, accepted: string): keyof typeof ENCODINGS | undefined {
-  for (const encoding of ['br', 'gzip'] as const) if (accepted.includes(encoding) && existsSync(file + ENCODINGS[encoding])) return encoding;
-  return undefined;
+async function assetFor(file: string, accepted: string): Promise<Encoded> {
+  const encoding = ENCODINGS.find((known) => accepted.includes(known) && existsSync(file + TWINS[known]));
+  return encoding === undefined ? { body: await readFile(file) } : { body: await readFile(file + TWINS[encoding]), encoding };
 }
 
 /** What each file says about itself; documents and drawings, which a browser opens as pages, also what may happen in them. */

@@ -53,3 +53,21 @@ test('a file is served as it is, and a missing one is not the app', async () => 
   expect(await (await app.request('/assets/main-1.js')).text()).toBe('start();');
   expect((await app.request('/assets/main-2.js')).status).toBe(404);
 });
+
+test('a build made, or taken away, while the server runs changes nothing before its next start', async () => {
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'icons'));
+  writeFileSync(join(dist, 'icons', 'icon.svg'), '<svg/>');
+  const app = appShowing(async () => 'demo');
+  rmSync(dist, { recursive: true });
+  const answers = async () =>
+    Promise.all(['/', '/stock/NTHX/summary', '/assets/main-1.js', '/icons/icon.svg'].map(async (path) => (await app.request(path)).text()));
+  const [board, page, asset, icon] = await answers();
+  expect(board).toContain('data-market="demo"');
+  expect(page).toBe(board);
+  expect(asset).toBe('start();');
+  expect(icon).toBe('<svg/>');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<html another></html>');
+  expect(await answers()).toEqual([board, page, asset, icon]);
+});

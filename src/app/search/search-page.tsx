@@ -8,6 +8,7 @@ import { KeywordInput } from './keyword-input.tsx';
 import { type ResultGroup, resultGroups } from './result-groups.ts';
 import styles from './results-page.module.css';
 import { SearchNote } from './search-note.tsx';
+import { Topics } from './topics.tsx';
 import { useAddressedKeyword } from './use-addressed-keyword.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
@@ -42,6 +43,11 @@ export function SearchPage({ keyword, tab, onKeyword }: SearchPageProps) {
       ) : (
         <div className={styles.note}>
           <SearchNote search={search} found={options} />
+        </div>
+      )}
+      {search.state === 'idle' && (
+        <div className={styles.start}>
+          <Topics onTopic={type} />
         </div>
       )}
       {groups.map((group) => (

@@ -2,11 +2,11 @@ import { addressOf, shownGroups } from '#contract/navigation.ts';
 import { escapedName, nameOfStock } from '#contract/stock-name.ts';
 import { useSession } from '#data/session.ts';
 import { PageLink } from './page-link.tsx';
-import { popularTopics } from './popular-topics.ts';
 import { recentStocks } from './recent-stocks.ts';
 import { ResultOption } from './result-option.tsx';
 import classes from './search-panel.module.css';
 import startClasses from './search-start.module.css';
+import { Topics } from './topics.tsx';
 import type { SearchField } from './use-search-field.ts';
 
 /** Where a search can begin while nothing is typed: stocks looked at last, and where there is room, topics and tools (SEARCH-03). */
@@ -30,23 +30,6 @@ export function SearchStart({ field, wide }: { field: SearchField; wide: boolean
         </div>
       )}
     </div>
-  );
-}
-
-function Topics({ onTopic }: { onTopic: (topic: string) => void }) {
-  return (
-    <section aria-label="Popular search topics">
-      <div className={classes.title}>Popular search topics</div>
-      <ul className={startClasses.topics}>
-        {popularTopics.map((topic) => (
-          <li key={topic}>
-            <button type="button" onClick={() => onTopic(topic)}>
-              {topic}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { ConceptSource, Taxonomy } from './line-item.ts';
 import { lineItems } from './line-items.ts';
+import { linesTold } from './lines-told.ts';
 import { conceptsIn, conceptsOf } from './mapped-concepts.ts';
 import { classOfDays, type PeriodClass } from './period-class.ts';
 import { type ReportingBasis, reportingBasis } from './reporting-basis.ts';
@@ -29,8 +30,10 @@ export interface SeriesByConcept {
 /** The facts of an issuer that its statements are made of: visible on a day, one a concept and period. */
 export interface FactIndex extends ReportingBasis {
   readonly series: SeriesByConcept;
-  /** Where each line is looked for: the sources of which this company files anything. */
-  readonly lineSources: ReadonlyMap<string, readonly ConceptSource[]>;
+  /** Where each line is looked for, by its place among `lineItems`: the sources of which this company files anything. */
+  readonly lineSources: readonly (readonly ConceptSource[])[];
+  /** Which lines these filings can tell of any period at all, by place. */
+  readonly linesTold: readonly boolean[];
   /** Concepts of which filings state some period differently. */
   readonly restated: ReadonlySet<string>;
   /** All facts that could stand, for what must see every filing of a period. */
@@ -47,7 +50,8 @@ export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | 
   const sound = withoutSlippedFilings(visible, indexed.slips);
   const { series, restated } = sound === visible ? indexed : indexedFacts(sound, reporting.currency, basis);
   makeBalancesCoherent(series, sound, basis);
-  return { ...reporting, series, lineSources: sourcesFiled(reporting.taxonomy, series), restated, visible: sound };
+  const lineSources = sourcesFiled(reporting.taxonomy, series);
+  return { ...reporting, series, lineSources, linesTold: linesTold(lineSources, (concept) => series.has(concept)), restated, visible: sound };
 }
 
 interface Indexed {
@@ -120,9 +124,9 @@ function addFlow({ flows }: Series, fact: Fact, start: string, basis: Basis): Fa
   return undefined;
 }
 
-function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): Map<string, readonly ConceptSource[]> {
+function sourcesFiled(taxonomy: Taxonomy, series: ReadonlyMap<string, Series>): (readonly ConceptSource[])[] {
   const isFiled = (source: ConceptSource) => conceptsIn(source).some((concept) => series.has(concept)) && standBeside(source, series);
-  return new Map(lineItems.map((line) => [line.key, (line[taxonomy] ?? []).filter(isFiled)]));
+  return lineItems.map((line) => (line[taxonomy] ?? []).filter(isFiled));
 }
 
 /** Rounding aside. */

@@ -77,11 +77,12 @@ export class LineFigures {
       return undefined;
     }
     if (known !== null) return known;
+    if (this.#sources.index.linesTold[place] !== true) return undefined;
     this.#found[place] = SOUGHT;
     const [cuts, isOutermost] = [this.#cuts, !this.#isSeeking];
     this.#isSeeking = true;
     const line = lineItems[place] as LineItem;
-    const figure = this.#checked(line, this.#search(line));
+    const figure = this.#checked(line, this.#search(line, this.#sources.index.lineSources[place] ?? NO_SOURCES));
     // Unknown only on the way from another line: asked for itself, it may be known.
     this.#found[place] = figure === undefined && !isOutermost && this.#cuts > cuts ? null : figure;
     if (isOutermost) this.#isSeeking = false;
@@ -93,13 +94,13 @@ export class LineFigures {
     return this.find(key) === undefined ? this.#reasons.get(key) : undefined;
   }
 
-  #search(line: LineItem): Figure | undefined {
+  #search(line: LineItem, sources: readonly ConceptSource[]): Figure | undefined {
     return (
       this.#unlessApart(line, this.#first(line)) ??
       this.#firstDerived(line, line.before) ??
-      this.#firstFiled(line) ??
+      this.#firstFiled(line, sources) ??
       this.#firstOnCover(line) ??
-      this.#partOfNothing(line) ??
+      this.#partOfNothing(line, sources) ??
       this.#firstDerived(line, line.derive) ??
       this.#unlessApart(line, this.#last(line))
     );
@@ -121,8 +122,8 @@ export class LineFigures {
     return undefined;
   }
 
-  #firstFiled(line: LineItem): Figure | undefined {
-    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+  #firstFiled(line: LineItem, sources: readonly ConceptSource[]): Figure | undefined {
+    for (const source of sources) {
       const figure = this.#filed(line, source);
       if (figure !== undefined) return figure;
     }
@@ -130,10 +131,10 @@ export class LineFigures {
   }
 
   /** A longer period that holds this one and has none of a cost leaves none for it. */
-  #partOfNothing(line: LineItem): Figure | undefined {
+  #partOfNothing(line: LineItem, sources: readonly ConceptSource[]): Figure | undefined {
     const { start, end } = this.#period;
     if (line.neverNegative !== true || start === undefined) return undefined;
-    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+    for (const source of sources) {
       const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
       for (const whole of series === undefined ? NO_FLOW : everyFlow(series)) {
         const nothing = holdsNothing(whole, start, end) ? this.#asFiled(line, whole.fact) : undefined;
@@ -163,9 +164,10 @@ export class LineFigures {
 
   /** The average shares, as filed, of a period that ends when this one does; balances belong to a day and know no period of their own. */
   #averageShares(): Figure | undefined {
-    const line = lineItem('shares_basic');
+    const place = placeOfLine('shares_basic') ?? -1;
+    const line = lineItems[place];
     if (line === undefined) return undefined;
-    for (const source of this.#sources.index.lineSources.get(line.key) ?? NO_SOURCES) {
+    for (const source of this.#sources.index.lineSources[place] ?? NO_SOURCES) {
       const series = typeof source === 'string' ? this.#sources.index.series.get(source) : undefined;
       const flow = series?.flows.get(this.#period.end)?.[0];
       const average = flow && this.#asFiled(line, flow.fact);

@@ -18,15 +18,26 @@ export function basisReason(definition: RatioDefinition, inputs: InputFinder, re
 function conflictIn(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): BasisConflict | undefined {
   const flows = flowsOf(definition);
   if (flows.length < 2) return undefined;
-  for (const { at } of flows) if (!inputs.isCurrent(at, recasts)) return recasts.conflict(flows.map(inputs.find));
-  return undefined;
+  // Asked for every ratio, of which nearly all stand as the company counts today.
+  return areAllCurrent(flows, inputs, recasts) ? undefined : recasts.conflict(flows.map(inputs.find));
+}
+
+function areAllCurrent(flows: readonly RatioInput[], inputs: InputFinder, recasts: Recasts): boolean {
+  for (const input of flows) {
+    const figure = inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input);
+    if (figure !== undefined && !recasts.isCurrent(figure)) return false;
+  }
+  return true;
 }
 
 /** As `Recasts.recastSince`, of everything that runs over time among what a ratio is made of. */
 export function recastSince(definition: RatioDefinition, inputs: InputFinder, recasts: Recasts): readonly string[] {
-  return recasts.recastSince(flowsOf(definition).map((input) => (inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input))));
+  const flows = flowsOf(definition);
+  if (areAllCurrent(flows, inputs, recasts)) return NO_DAYS;
+  return recasts.recastSince(flows.map((input) => (inputs.isCurrent(input.at, recasts) ? undefined : inputs.find(input))));
 }
 
+const NO_DAYS: readonly string[] = [];
 const known = new WeakMap<RatioDefinition, readonly RatioInput[]>();
 
 /** The inputs that run over time, which alone can be recast. */

@@ -68,7 +68,8 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
     const value: StatementPeriod['value'] = (list, key) => {
       if (!isRatioList(list)) return findLine(list, key)?.value;
       const definition = ratio(list, key);
-      return definition && isOnOneBasis(definition, inputs, recasts) ? ratioValue(definition, inputs) : undefined;
+      const found = definition && ratioValue(definition, inputs);
+      return definition && found !== undefined && isOnOneBasis(definition, inputs, recasts) ? found : undefined;
     };
     const reason: StatementPeriod['reason'] = (list, key) => {
       if (!isRatioList(list)) return lineItem(key)?.statement === list ? lines.reason(key) : undefined;

@@ -4,7 +4,7 @@ import type { FiscalPeriod } from './fiscal-periods.ts';
 import { midYearLines } from './half-years.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { LineItem } from './line-item.ts';
-import { lineItems } from './line-items.ts';
+import { lineItems, placeOfLine } from './line-items.ts';
 import { type BalancesByDay, PeriodLines } from './period-lines.ts';
 import { lastFour, sumOfQuarters } from './trailing.ts';
 
@@ -52,7 +52,9 @@ export function trailingLines(sources: FigureSources, { years, quarters, halves 
     const four = quarters.slice(i - 3, i + 1);
     const sum = (line: LineItem) => {
       if (line.kind === 'balance') return undefined;
-      const figures = four.map((quarter) => quarter.find(line.key));
+      const place = placeOfLine(line.key) ?? -1;
+      if (four[3]?.findAt(place) === undefined) return undefined;
+      const figures = four.map((quarter) => quarter.findAt(place));
       const sum = sumOfQuarters(line, figures);
       return sum && (differentWays(line, figures) ?? whyApart(sources.recasts, figures) ?? sum);
     };

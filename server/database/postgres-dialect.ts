@@ -27,6 +27,8 @@ export function postgresDialect(connectionString: string, { schema, statementTim
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 5 * MINUTE,
     keepAlive: true,
+    // Statements that are asked for together, see `together`, do not wait for each other's answers.
+    pipeline: true,
     ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
   // A connection that breaks is replaced when one is needed; without a listener it would end the process.

@@ -5,6 +5,7 @@ import type { StatementListName, StatementPeriod } from '#domain/statements/stat
 import { type BulkTable, insertRows } from '../database/bulk-insert.ts';
 import type { Database, Store } from '../database/schema.ts';
 import { FigureColumns } from '../database/statement-columns.ts';
+import { together } from '../database/together.ts';
 
 export const statementLists: readonly StatementListName[] = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'];
 const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
@@ -53,8 +54,8 @@ export async function storeStatements(db: Store, issuerId: string, { periods, li
 
 /** Stores the statements of an issuer that had none. */
 export async function addStatements(db: Store, { periods, lists }: Omit<DerivedStatements, 'statements'>): Promise<void> {
-  await insertRows(db, periodTable, periods);
-  if (lists.length > 0) await db.insertInto('statement_list').values(lists).execute();
+  if (lists.length === 0) return;
+  await together([db.insertInto('statement_list').values(lists).execute(), insertRows(db, periodTable, periods)]);
 }
 
 function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {

@@ -6,7 +6,8 @@ import { type ConceptPlace, encodeColumns, encodeFacts, factIdentity } from '../
 import { type FactPage, FactPages, type PageFacts } from '../database/fact-pages.ts';
 import type { FilingTable } from '../database/filing-table.ts';
 import type { Store } from '../database/schema.ts';
-import { findFactPages, type StoredPages } from './read-facts.ts';
+import { together } from '../database/together.ts';
+import type { StoredPages } from './read-facts.ts';
 
 /** The facts of an issuer by concept and unit, each once. */
 export type GroupedFacts = readonly ConceptFacts[];
@@ -19,16 +20,21 @@ export interface StoredFacts {
   readonly added: number;
   /** Whether there were none at all. */
   readonly wereNone: boolean;
+  /** Writes what is not written yet: the last page, which most issuers have alone, and the filings. To be called, beside whatever else is written. */
+  readonly writeRest: () => Promise<unknown>;
 }
 
-/** Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced. */
-export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<StoredFacts> {
-  const before = await findFactPages(db, issuerId);
+type JoinedFacts = Omit<StoredFacts, 'writeRest'>;
+
+/**
+ * Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced.
+ *
+ * @param before What is stored of the issuer, as this transaction reads it.
+ */
+export async function storeFacts(db: Store, issuerId: string, { given, before }: { given: GroupedFacts; before: StoredPages }): Promise<StoredFacts> {
   const writer = new PageWriter(db, issuerId, before.pages);
   const joined = await (before.pages.length === 0 ? asGiven(given, before.filings, writer) : joinedTo(before, given, writer));
-  await writer.end();
-  await storeFilingTable(db, issuerId, before.filings);
-  return joined;
+  return { ...joined, writeRest: () => together([writer.end(), storeFilingTable(db, issuerId, before.filings)]) };
 }
 
 /** Writes the pages of an issuer that differ from the stored ones, each as soon as it is full, so that memory does not grow with an issuer. */
@@ -73,7 +79,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** The facts of an issuer that had none. */
-async function asGiven(given: GroupedFacts, filings: FilingTable, writer: PageWriter): Promise<StoredFacts> {
+async function asGiven(given: GroupedFacts, filings: FilingTable, writer: PageWriter): Promise<JoinedFacts> {
   const encode = encoder(filings);
   let count = 0;
   for (const group of given) {
@@ -84,7 +90,7 @@ async function asGiven(given: GroupedFacts, filings: FilingTable, writer: PageWr
 }
 
 /** The stored facts with the given ones; concepts that are given come first. */
-async function joinedTo({ facts, filings }: StoredPages, given: GroupedFacts, writer: PageWriter): Promise<StoredFacts> {
+async function joinedTo({ facts, filings }: StoredPages, given: GroupedFacts, writer: PageWriter): Promise<JoinedFacts> {
   const stored = new Map(facts.map((each) => [keyOf(each), each]));
   const concepts: ConceptFacts[] = [];
   const encode = encoder(filings);

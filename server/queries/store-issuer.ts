@@ -1,11 +1,14 @@
 import type { Fact } from '#domain/statements/fact.ts';
+import { commitEarly } from '../database/commit-early.ts';
 import type { FactBook } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
 import { addStatements, type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
 import { inChunks } from './in-chunks.ts';
 import { changeMarketStamp } from './market-stamp.ts';
+import { findFactPages } from './read-facts.ts';
 import { type GroupedFacts, groupFacts, statementFactsIn, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
 import { storeParts } from './store-parts.ts';
@@ -44,7 +47,7 @@ export async function storeIssuers(db: Store, bundles: readonly GivenIssuer[], n
   return db.transaction().execute(async (store) => {
     const reports: StoreReport[] = [];
     for (const issuer of prepared) reports.push(await storePrepared(store, issuer, now));
-    await changeMarketStamp(store);
+    await together([changeMarketStamp(store), commitEarly(store)]);
     return reports;
   });
 }
@@ -65,19 +68,21 @@ async function prepare(db: Store, bundle: GivenIssuer): Promise<PreparedIssuer> 
 
 async function storePrepared(store: Store, { bundle, concepts, derived: ahead }: PreparedIssuer, now: number): Promise<StoreReport> {
   const { issuer_id } = bundle.issuer;
+  // The row comes first: two loads of one company take turns by it, so that what is read next stands.
   await storeIssuerRow(store, bundle, now);
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
-  const { concepts: known, count, added, wereNone } = await storeFacts(store, issuer_id, concepts);
+  const before = await findFactPages(store, issuer_id);
+  const { concepts: known, count, added, wereNone, writeRest } = await storeFacts(store, issuer_id, { given: concepts, before });
+  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
+  const { statements } = derived;
+  await together([writeRest(), wereNone ? addStatements(store, derived) : storeStatements(store, issuer_id, derived)]);
   await storeParts(store, issuer_id, bundle.parts ?? []);
   const prices_refused: string[] = [];
   for (const { stockid, prices } of bundle.listings) {
     const stored = prices === undefined ? undefined : await storePrices(store, stockid, prices);
     if (stored !== undefined && 'refused' in stored) prices_refused.push(stored.refused);
   }
-  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
-  const { statements } = derived;
-  await (wereNone ? addStatements(store, derived) : storeStatements(store, issuer_id, derived));
   await deriveSnapshots(store, issuer_id, statements);
   return {
     issuer_id,

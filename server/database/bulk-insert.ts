@@ -1,4 +1,5 @@
-import { CompiledQuery, PostgresAdapter } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database, Store } from './schema.ts';
 
 /** A cell, as the drivers of both stores take it. */
@@ -23,7 +24,7 @@ const TOGETHER = [64, 8, 1];
 /** Writes rows at the price of the store alone: nothing is put together for each row, as a query builder does. */
 export async function insertRows<Column extends string>(db: Store, into: BulkTable<Column>, rows: readonly Row<Column>[]): Promise<void> {
   if (rows.length === 0) return;
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await insertAsLists(db, into, rows);
+  if (isPostgres(db)) await insertAsLists(db, into, rows);
   else await insertAsValues(db, into, rows);
 }
 

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Store } from './schema.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { Store } from './schema.ts';
  * edit, is there only with the load before it.
  */
 export async function commitEarly(db: Store): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`set local synchronous_commit = off`.execute(db);
+  if (isPostgres(db)) await sql`set local synchronous_commit = off`.execute(db);
 }

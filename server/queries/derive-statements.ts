@@ -20,8 +20,11 @@ export interface DerivedStatements {
   readonly lists: readonly Database['statement_list'][];
 }
 
+/** What must be known of an issuer to derive its statements. */
+export type DerivedIssuer = Pick<Database['issuer'], 'issuer_id' | 'sic'>;
+
 /** Derives an issuer's statements, as latest restated, from its facts. */
-export function deriveStatements({ issuer_id, sic }: Pick<Database['issuer'], 'issuer_id' | 'sic'>, facts: readonly Fact[]): DerivedStatements {
+export function deriveStatements({ issuer_id, sic }: DerivedIssuer, facts: readonly Fact[]): DerivedStatements {
   const statements = buildStatements(facts, { basis: 'restated', financial: isFinancialCompany(sic === null ? undefined : Number(sic)) });
   return {
     statements,

@@ -7,7 +7,7 @@ import { type FactPage, FactPages, type PageFacts } from '../database/fact-pages
 import type { FilingTable } from '../database/filing-table.ts';
 import type { Store } from '../database/schema.ts';
 import { together } from '../database/together.ts';
-import type { StoredPages } from './read-facts.ts';
+import { findFactPages, type StoredPages } from './read-facts.ts';
 
 /** The facts of an issuer by concept and unit, each once. */
 export type GroupedFacts = readonly ConceptFacts[];
@@ -26,12 +26,9 @@ export interface StoredFacts {
 
 type JoinedFacts = Omit<StoredFacts, 'writeRest'>;
 
-/**
- * Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced.
- *
- * @param before What is stored of the issuer, as this transaction reads it.
- */
-export async function storeFacts(db: Store, issuerId: string, { given, before }: { given: GroupedFacts; before: StoredPages }): Promise<StoredFacts> {
+/** Adds facts to an issuer's; a fact stored before stays, the same fact stored again is replaced. */
+export async function storeFacts(db: Store, issuerId: string, given: GroupedFacts): Promise<StoredFacts> {
+  const before = await findFactPages(db, issuerId);
   const writer = new PageWriter(db, issuerId, before.pages);
   const joined = await (before.pages.length === 0 ? asGiven(given, before.filings, writer) : joinedTo(before, given, writer));
   return { ...joined, writeRest: () => together([writer.end(), storeFilingTable(db, issuerId, before.filings)]) };

@@ -1,15 +1,17 @@
+import { setImmediate as sent } from 'node:timers/promises';
+import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
 import { commitEarly } from '../database/commit-early.ts';
 import type { FactBook } from '../database/fact-book.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { Store } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { addStatements, type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
+import { addStatements, type DerivedIssuer, type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
 import { inChunks } from './in-chunks.ts';
 import { changeMarketStamp } from './market-stamp.ts';
-import { findFactPages } from './read-facts.ts';
-import { type GroupedFacts, groupFacts, statementFactsIn, storeFacts } from './store-facts.ts';
+import { type GroupedFacts, groupFacts, type StoredFacts, statementFactsIn, storeFacts } from './store-facts.ts';
 import { storeListings } from './store-listings.ts';
 import { storeParts } from './store-parts.ts';
 import { storePrices } from './store-prices.ts';
@@ -55,28 +57,29 @@ export async function storeIssuers(db: Store, bundles: readonly GivenIssuer[], n
 interface PreparedIssuer {
   readonly bundle: GivenIssuer;
   readonly concepts: GroupedFacts;
-  /** What follows from the facts of the bundle alone. */
-  readonly derived: DerivedStatements | undefined;
+  /** What follows from the facts of the bundle alone, where it was derived before the transaction. */
+  readonly ahead: DerivedStatements | undefined;
 }
 
-/** Derives the statements of a new issuer before its transaction begins, so that it holds the store shortly. */
+/**
+ * Derives the statements of a new issuer before its transaction begins where the store has one writer at a time, which would hold it for
+ * longer; PostgreSQL stores the facts meanwhile.
+ */
 async function prepare(db: Store, bundle: GivenIssuer): Promise<PreparedIssuer> {
   const concepts = groupFacts(bundle.facts);
+  if (isPostgres(db)) return { bundle, concepts, ahead: undefined };
   const isKnown = await db.selectFrom('fact_page').select('page').where('issuer_id', '=', bundle.issuer.issuer_id).limit(1).executeTakeFirst();
-  return { bundle, concepts, derived: isKnown === undefined ? deriveStatements(bundle.issuer, statementFactsIn(concepts)) : undefined };
+  return { bundle, concepts, ahead: isKnown === undefined ? deriveStatements(bundle.issuer, statementFactsIn(concepts)) : undefined };
 }
 
-async function storePrepared(store: Store, { bundle, concepts, derived: ahead }: PreparedIssuer, now: number): Promise<StoreReport> {
+async function storePrepared(store: Store, { bundle, concepts, ahead }: PreparedIssuer, now: number): Promise<StoreReport> {
   const { issuer_id } = bundle.issuer;
   // The row comes first: two loads of one company take turns by it, so that what is read next stands.
-  await storeIssuerRow(store, bundle, now);
+  const issuer = await storeIssuerRow(store, bundle, now);
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
-  const before = await findFactPages(store, issuer_id);
-  const { concepts: known, count, added, wereNone, writeRest } = await storeFacts(store, issuer_id, { given: concepts, before });
-  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(await storedIssuer(store, issuer_id), statementFactsIn(known));
-  const { statements } = derived;
-  await together([writeRest(), wereNone ? addStatements(store, derived) : storeStatements(store, issuer_id, derived)]);
+  const facts = await storeFacts(store, issuer_id, concepts);
+  const [, statements] = await together([facts.writeRest(), writeStatements(store, { issuer, facts, ahead })]);
   await storeParts(store, issuer_id, bundle.parts ?? []);
   const prices_refused: string[] = [];
   for (const { stockid, prices } of bundle.listings) {
@@ -87,28 +90,41 @@ async function storePrepared(store: Store, { bundle, concepts, derived: ahead }:
   return {
     issuer_id,
     stockids: bundle.listings.map((listing) => listing.stockid),
-    facts: count,
-    facts_added: added,
+    facts: facts.count,
+    facts_added: facts.added,
     periods: statements.annual.length + statements.quarter.length,
     prices_refused,
   };
 }
 
-/** The issuer as it is stored, which may know an industry that this load did not tell. */
-async function storedIssuer(db: Store, issuerId: string) {
-  return db.selectFrom('issuer').select(['issuer_id', 'sic']).where('issuer_id', '=', issuerId).executeTakeFirstOrThrow();
+interface StatementsToWrite {
+  readonly issuer: DerivedIssuer;
+  readonly facts: StoredFacts;
+  readonly ahead: DerivedStatements | undefined;
 }
 
-/** What is not told this time stays as it was stored: a list of filings that cannot be read must not take the industry away. */
-async function storeIssuerRow(db: Store, { issuer }: GivenIssuer, now: number): Promise<void> {
+async function writeStatements(store: Store, { issuer, facts: { concepts, wereNone }, ahead }: StatementsToWrite): Promise<Statements> {
+  await sent(); // PostgreSQL stores the facts while their statements are derived
+  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(issuer, statementFactsIn(concepts));
+  await (wereNone ? addStatements(store, derived) : storeStatements(store, issuer.issuer_id, derived));
+  return derived.statements;
+}
+
+/**
+ * What is not told this time stays as it was stored: a list of filings that cannot be read must not take the industry away.
+ *
+ * @returns The issuer as it is stored now, which may know an industry that this load did not tell.
+ */
+async function storeIssuerRow(db: Store, { issuer }: GivenIssuer, now: number): Promise<DerivedIssuer> {
   const { issuer_id, former_names, demo, ...rest } = issuer;
   const row = { ...rest, former_names: JSON.stringify(former_names), demo: demo ? 1 : 0, updated_at: now };
   const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== '[]'));
-  await db
+  return db
     .insertInto('issuer')
     .values({ issuer_id, ...row })
     .onConflict((conflict) => conflict.column('issuer_id').doUpdateSet(told))
-    .execute();
+    .returning(['issuer_id', 'sic'])
+    .executeTakeFirstOrThrow();
 }
 
 async function storeFilings(db: Store, { issuer, filings }: GivenIssuer): Promise<void> {

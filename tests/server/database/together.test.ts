@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Store } from '#server/database/open.ts';
+import { together } from '#server/database/together.ts';
+import { describeOnStores } from '../harness.ts';
+
+const save = (db: Store, key: string) => db.insertInto('setting').values({ key, value: 'x' }).execute();
+const keysOf = async (db: Store, prefix: string) =>
+  (await db.selectFrom('setting').select('key').where('key', 'like', `${prefix}%`).orderBy('key').execute()).map(({ key }) => key);
+
+describeOnStores('Statements of a transaction that are asked for together', (openFresh) => {
+  let db: Store;
+  beforeAll(async () => {
+    db = (await openFresh()).db;
+  });
+
+  test('are all done, each with its own answer', async () => {
+    const answers = await db.transaction().execute(async (trx) => {
+      await together([save(trx, 'all-1'), save(trx, 'all-2')]);
+      return together([keysOf(trx, 'all-'), keysOf(trx, 'none-')]);
+    });
+    expect(answers).toEqual([['all-1', 'all-2'], []]);
+  });
+
+  test('leave nothing behind when one of them fails: none runs after the rollback', async () => {
+    await save(db, 'fails-0');
+    const failing = db.transaction().execute(async (trx) => {
+      const slow = async () => {
+        await keysOf(trx, 'fails-');
+        await save(trx, 'fails-3');
+      };
+      await together([save(trx, 'fails-1'), save(trx, 'fails-0'), save(trx, 'fails-2'), slow()]);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await keysOf(db, 'fails-')).toEqual(['fails-0']);
+    await save(db, 'fails-4');
+    expect(await keysOf(db, 'fails-')).toEqual(['fails-0', 'fails-4']);
+  });
+});

@@ -20,8 +20,14 @@ const input = ['index.html', ...(process.env.SEXTANT_TEST_ENTRY === undefined ? 
 
 export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
-  // Dexie's own build for browsers of this decade; its usual entry carries the older language as well.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // Dexie's own build for browsers of this decade; its usual entry carries the older language as well.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // The writer of workbooks would pack them in workers that the content policy refuses.
+      ...(process.env.VITEST !== undefined ? [] : [{ find: /^fflate$/, replacement: join(root, 'src/features/stock/financials/export/zip-here.ts') }]),
+    ],
+  },
   build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input, onLog: passOn } },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
   plugins:

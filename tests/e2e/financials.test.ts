@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
@@ -179,6 +180,19 @@ test('the workbook and the table hold what the page shows, and paper takes every
   ).toBe('table-header-group');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await paper.waitFor({ state: 'detached' });
+});
+
+test('a workbook of every quarter of thirty years arrives under the content policy of the server [FIN-04]', async () => {
+  context = await browser.newContext(DESKTOP);
+  page = await context.newPage();
+  await page.goto(`${server.url}/stock/HLDN~/financials?type=quarter&basis=as_reported`);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Workbook (XLSX)' }).click();
+  const files = unzipSync(readFileSync(await (await download).path()));
+  const figures = strFromU8(files['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  expect(figures.length).toBeGreaterThan(160_000); // above it fflate packs in workers
+  expect(figures.match(/<row /g)?.length).toBeGreaterThan(100);
 });
 
 test('a view of one’s own is made and changed without a server, and is there on another device, chosen for every company [FIN-02]', async () => {

@@ -4,6 +4,7 @@ import { sideBySide } from '../../../src/features/stock/financials/compare/side-
 import { changeOnYear, commonSpan, growthPerYear, longestSpan, meanOver } from '../../../src/features/stock/financials/growth.ts';
 import { heatOf } from '../../../src/features/stock/financials/heat.ts';
 import { columnOf, figureAt, TRAILING } from '../../../src/features/stock/financials/open-figure.ts';
+import { rowsInWords } from '../../../src/features/stock/financials/phone/rows-in-words.ts';
 import { recastInWords } from '../../../src/features/stock/financials/recast-words.ts';
 import { showAs } from '../../../src/features/stock/financials/show.ts';
 import { layStatements, type StatementLine, type Statements } from '../../../src/features/stock/financials/statements.ts';
@@ -279,4 +280,14 @@ test('a year without a filing is a gap, not a shift', () => {
   const years = fiscalYears(periods);
   expect(years).toEqual([2020, 2021, 2022, 2023, 2024]);
   expect(periodsWithin(periods, years, { from: 1, to: 4 })).toEqual({ from: 1, to: 2 });
+});
+
+test('a phone names the currency of amounts, and no currency where parts, changes or percentiles stand in their place', () => {
+  const statements = layStatements(sheet({ periods: [period(2024)], rows: [row({ values: [5e9] })] }));
+  expect(rowsInWords(statements, undefined)).toBe(`1 row, USD ${statements.scale.letter}`.trim());
+  expect((['common', 'change', 'rank'] as const).map((show) => rowsInWords(statements, show))).toEqual([
+    '1 row, common size',
+    '1 row, change',
+    '1 row, percentile',
+  ]);
 });

@@ -8,10 +8,11 @@ import { yearsEarlier } from '../growth.ts';
 import { shortTitle } from '../period-title.ts';
 import { recastInWords } from '../recast-words.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
-import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import type { StatementLine, Statements } from '../statements.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './financials-phone.module.css';
 import { periodAt } from './period-at.ts';
+import { rowsInWords } from './rows-in-words.ts';
 import { Sections } from './sections.tsx';
 
 /** The row by which a year is chosen: the first of the income statement, which is what the company sells. */
@@ -21,7 +22,7 @@ function leadingLine({ lines }: Statements): StatementLine | undefined {
 
 /** One period of every row; the scale of all years above chooses which. */
 export function OneYear({ statements, search, onSearch }: FinancialsScreenProps) {
-  const { periods, scale, currency } = statements;
+  const { periods, scale } = statements;
   const [at, setAt] = useState(() => periodAt(periods, search.end));
   const chosen = Math.min(at, periods.length - 1);
   const shown = useDeferredValue(chosen);
@@ -46,7 +47,7 @@ export function OneYear({ statements, search, onSearch }: FinancialsScreenProps)
         />
       </div>
       <div className={styles.head}>
-        <span>{`${statements.lines.length} rows${currency ? `, ${unitMark('currency', currency, scale)}` : ''}`}</span>
+        <span>{rowsInWords(statements, search.show)}</span>
         <span>{first && `${shortTitle(first)} to ${shortTitle(periods[periods.length - 1] ?? first)}`}</span>
         <span>
           <b>{shortTitle(period)}</b>

@@ -133,6 +133,24 @@ describe('with a keyboard and a mouse', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(name);
   });
 
+  test('a dark page is printed light, and without the bars around it', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await page.getByRole('grid', { name: /^Competitors of/ }).waitFor();
+    const paper = () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const printed = getComputedStyle(document.body).colorScheme;
+        window.dispatchEvent(new Event('afterprint'));
+        return [printed, getComputedStyle(document.body).colorScheme];
+      });
+    await expect.poll(paper).toEqual(['light', 'dark']);
+    await page.emulateMedia({ media: 'print' });
+    const tabs = page.getByRole('navigation', { name: 'Pages of this stock' });
+    await expect.poll(() => tabs.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
+
   test('prices of the past are saved as comma-separated values', async () => {
     await page.goto(`${server.url}/stock/${symbol}/historical`);
     const download = page.waitForEvent('download');

@@ -11,13 +11,15 @@ export interface AboutInput {
   readonly at: number;
   /** Address of the page. */
   readonly address: string;
+  /** Whether amounts stand in thousands, millions or billions as their headings say, as on paper, and not in full. */
+  readonly scaled?: boolean;
 }
 
 const nameIn = (options: readonly { readonly value: string; readonly label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** What a file or a printed page says of itself: whose figures, which, in what, as of when, from where. */
-export function aboutOf({ statements, search, view, at, address }: AboutInput): (readonly [string, string])[] {
+export function aboutOf({ statements, search, view, at, address, scaled = false }: AboutInput): (readonly [string, string])[] {
   const { company, symbol, currency, owners, periods, type, basis } = statements;
   const currencies = owners.map((owner) => `${owner.symbol} ${owner.currency ?? 'unknown'}`).join(', ');
   return [
@@ -25,7 +27,9 @@ export function aboutOf({ statements, search, view, at, address }: AboutInput): 
     ['Periods', `${nameIn(periodTypes, type)}, ${periods[0]?.end ?? ''} to ${periods.at(-1)?.end ?? ''}`],
     [
       'Figures',
-      search.show === undefined ? 'As they are, amounts in full' : `${nameIn(shows, search.show)}${search.show === 'common' ? commonWords(search.of) : ''}`,
+      search.show === undefined
+        ? `As they are, amounts ${scaled ? 'as scaled in the headings' : 'in full'}`
+        : `${nameIn(shows, search.show)}${search.show === 'common' ? commonWords(search.of) : ''}`,
     ],
     ['Basis', nameIn(bases, basis)],
     ['Currency', owners.length > 0 ? currencies : (currency ?? 'unknown')],

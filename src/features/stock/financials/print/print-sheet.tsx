@@ -32,7 +32,7 @@ export function PrintSheet({ statements, name, search, view, state }: PrintSheet
     from: first + at * ACROSS,
     to: Math.min(first + (at + 1) * ACROSS, first + shown.length),
   }));
-  const about = aboutOf({ statements, search, view: view.name, at: state.kind === 'ready' ? state.at : 0, address: location.href });
+  const about = aboutOf({ statements, search, view: view.name, at: state.kind === 'ready' ? state.at : 0, address: location.href, scaled: true });
   return createPortal(
     <div className={styles.sheet}>
       <h1>{`${statements.owners.length > 0 ? statements.owners.map(({ symbol }) => symbol).join(', ') : name}: financials`}</h1>

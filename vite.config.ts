@@ -8,6 +8,7 @@ import license from 'rollup-plugin-license';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { pageChunks } from './page-chunks.ts';
 import { sourceVersion } from './server/source-version.ts';
 import { type BuildManifest, criticalFiles, MOST_PRECACHED } from './sw/critical-files.ts';
 
@@ -28,7 +29,15 @@ export default defineConfig({
       ...(process.env.VITEST !== undefined ? [] : [{ find: /^fflate$/, replacement: join(root, 'src/features/stock/financials/export/zip-here.ts') }]),
     ],
   },
-  build: { outDir, emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input, onLog: passOn } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input, onLog: passOn, output: { chunkFileNames, codeSplitting: { groups: pageChunks(root) } } },
+  },
   server: { proxy: { '/reader': 'http://127.0.0.1:8080' } },
   plugins:
     process.env.VITEST !== undefined
@@ -85,6 +94,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** What libraries share is named by all that use it, which is longer than some files. */
+function chunkFileNames({ name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${name.startsWith('library~') ? 'library' : '[name]'}-[hash].js`;
+}
 
 /** What Vite wrote down about the chunks it built. */
 function buildManifest(): BuildManifest {

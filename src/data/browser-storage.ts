@@ -47,10 +47,18 @@ export async function forgetCachedAnswers(): Promise<void> {
 const HINT = 'sextant-signed-in';
 const SIXTY_DAYS = 60 * 24 * 60 * 60;
 
-/** A cookie that says somebody is signed in here; the session itself is a cookie that no script sees. */
+const hint = () =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${HINT}=`))
+    ?.slice(HINT.length + 1);
+
+/** A cookie that says somebody is signed in here, and the name of their database; the session itself is a cookie that no script sees. */
 export const signedInHint = {
-  isSet: () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${HINT}=`)),
-  set: () => writeHint('1', SIXTY_DAYS),
+  isSet: () => hint() !== undefined,
+  /** The database that is most likely the one to be shown, before the device has said who is here. */
+  database: () => (hint()?.startsWith('sextant-') ? hint() : undefined),
+  set: (database: string) => writeHint(database, SIXTY_DAYS),
   clear: () => writeHint('', 0),
 };
 

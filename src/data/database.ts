@@ -67,6 +67,8 @@ export interface MemberDatabase {
   readonly name: string;
   /** Reads or writes; when the connection was lost, it is opened again up to three times and the work is done again. */
   readonly run: <T>(work: (tables: Store) => Promise<T>) => Promise<T>;
+  /** Opens the connection now, so that the first reading does not wait for it; a failure is that reading's. */
+  readonly wake: () => void;
   readonly close: () => void;
   /** Removes everything of the member from this device. */
   readonly wipe: () => Promise<void>;
@@ -102,6 +104,7 @@ export function memberDatabase(name: string): MemberDatabase {
         }
       }
     },
+    wake: () => void database.open().catch(() => undefined),
     close: () => {
       gone = true;
       database.close({ disableAutoOpen: true });

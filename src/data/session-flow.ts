@@ -17,8 +17,13 @@ export interface SessionWorld {
   /** Local storage at sign-in and sign-out. */
   readonly clearLocalStorage: () => void;
   readonly forgetCachedAnswers: () => Promise<void>;
-  /** A cookie that says somebody is signed in, for when the browser loses everything else. */
-  readonly signedInHint: { readonly isSet: () => boolean; readonly set: () => void; readonly clear: () => void };
+  /** A cookie that says somebody is signed in and which database is theirs, for when the browser loses everything else. */
+  readonly signedInHint: {
+    readonly isSet: () => boolean;
+    readonly database: () => string | undefined;
+    readonly set: (database: string) => void;
+    readonly clear: () => void;
+  };
   /** Starts the page afresh, so that nothing of a member stays in memory. */
   readonly reload: () => void;
 }
@@ -54,6 +59,8 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   /** Shows the last member's stored pages at once; the server is asked afterwards whether the session still stands. */
   async function start(): Promise<void> {
     listen();
+    const likely = signedInHint.database();
+    if (likely !== undefined) store.expect(likely);
     const [last, unfinished] = await Promise.all([device.get('last-member'), device.get('signed-out')]);
     if (unfinished !== undefined) {
       becomeGuest();
@@ -81,6 +88,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
     const account = await client.call(getAccount, {});
     const database = store.memberDatabase();
     if (began !== turn || database === undefined || store.get().account?.user_id !== account.user_id) return;
+    signedInHint.set(database);
     await device.put('last-member', { account, database });
     store.become({ status: 'signed-in', account }, database);
   }
@@ -110,7 +118,7 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
   async function settle(account: Account): Promise<void> {
     const database = await databaseNameOf(account.user_id);
     await device.put('last-member', { account, database });
-    signedInHint.set();
+    signedInHint.set(database);
     store.become({ status: 'signed-in', account }, database);
   }
 

@@ -14,6 +14,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(client: Client, openDatabase: (name: string) => MemberDatabase) {
   let session: Session = { status: 'unknown', account: undefined };
   let database: MemberDatabase | undefined;
+  /** Opened before it is known whether it is theirs who is here; nothing is read from it until then. */
+  let expected: MemberDatabase | undefined;
   const known = Promise.withResolvers<void>();
   const listeners = new Set<() => void>();
   return {
@@ -22,10 +24,17 @@ export function createSessionStore(client: Client, openDatabase: (name: string) 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Opens a database while it is found out whose turn it is: both take as long, and most often it is this one. */
+    expect: (databaseName: string) => {
+      expected = openDatabase(databaseName);
+      expected.wake();
+    },
     become: (next: Session, databaseName: string) => {
       if (database?.name !== databaseName) {
         database?.close();
-        database = openDatabase(databaseName);
+        if (expected?.name !== databaseName) expected?.close();
+        database = expected?.name === databaseName ? expected : openDatabase(databaseName);
+        expected = undefined;
         client.memory.clear();
       }
       session = next;

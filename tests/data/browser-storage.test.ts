@@ -35,9 +35,11 @@ test('signing in or out leaves nothing in local storage but the default screener
 
 test('the cookie that says somebody is signed in lives 60 days, and goes when they leave [DEV-03]', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
-  signedInHint.set();
+  signedInHint.set('sextant-0123');
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining(`max-age=${60 * 24 * 60 * 60}`));
   expect(signedInHint.isSet()).toBe(true);
+  expect(signedInHint.database()).toBe('sextant-0123');
   signedInHint.clear();
   expect(signedInHint.isSet()).toBe(false);
+  expect(signedInHint.database()).toBeUndefined();
 });

@@ -26,7 +26,7 @@ function newBrowser() {
     put: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
   };
-  return { kept, device, told: [] as TabMessage[], databases: new Set<string>(), happened: [] as string[], hint: false };
+  return { kept, device, told: [] as TabMessage[], databases: new Set<string>(), happened: [] as string[], hint: undefined as string | undefined };
 }
 
 function openDatabase(name: string): MemberDatabase {
@@ -35,6 +35,7 @@ function openDatabase(name: string): MemberDatabase {
   return {
     name,
     run: unused,
+    wake: () => void browser.happened.push(`woke ${name}`),
     close: () => browser.happened.push(`closed ${name}`),
     wipe: async () => {
       browser.databases.delete(name);
@@ -54,7 +55,16 @@ function newTab(): SessionFlow & { hear: (message: TabMessage) => void } {
     openDatabase,
     clearLocalStorage: () => void browser.happened.push('cleared local storage'),
     forgetCachedAnswers: async () => void browser.happened.push('forgot cached answers'),
-    signedInHint: { isSet: () => browser.hint, set: () => (browser.hint = true), clear: () => (browser.hint = false) },
+    signedInHint: {
+      isSet: () => browser.hint !== undefined,
+      database: () => browser.hint,
+      set: (database) => {
+        browser.hint = database;
+      },
+      clear: () => {
+        browser.hint = undefined;
+      },
+    },
     reload: () => void browser.happened.push('reloaded'),
   });
   const hear = (message: TabMessage) => {
@@ -116,6 +126,31 @@ test('a start without a network shows the last member’s data at once and keeps
   expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
   await started;
   expect(tab.get().status).toBe('signed-in');
+});
+
+test('the last member’s database is opened while the device is asked who is here, and is the one they get', async () => {
+  await signedIn();
+  const name = await databaseNameOf(7);
+  browser.happened.length = 0;
+  const tab = newTab();
+  const started = tab.start();
+  expect(browser.happened).toEqual([`woke ${name}`]);
+  expect(tab.get().status).toBe('unknown');
+  await started;
+  expect((await tab.database()).name).toBe(name);
+  expect(browser.happened).toEqual([`woke ${name}`]);
+});
+
+test('a database opened for somebody who is not here is closed unread', async () => {
+  await signedIn();
+  browser.kept.set('last-member', { account: ben, database: await databaseNameOf(8) });
+  browser.happened.length = 0;
+  await server.stop();
+  const tab = newTab();
+  await tab.start();
+  expect((await tab.database()).name).toBe(await databaseNameOf(8));
+  const name = await databaseNameOf(7);
+  expect(browser.happened).toEqual([`woke ${name}`, `closed ${name}`]);
 });
 
 test('a session the server no longer knows is expired: the member’s database stays', async () => {

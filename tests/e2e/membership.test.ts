@@ -107,6 +107,9 @@ test('a member is walked from a visitor through trial, a declined card, renewal 
 });
 
 test('a bar that stood before has its room at the next start, so that nothing moves when it comes', async () => {
+  await context.close();
+  context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' }); // the worker would have the bar's code at hand
+  page = await context.newPage();
   await signIn(page, server, server.account('renewal-due'));
   await bars().getByText('Your Premium Plus membership ends on').waitFor();
   const held = Promise.withResolvers<void>();

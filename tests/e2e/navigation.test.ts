@@ -259,7 +259,7 @@ describe('a member', () => {
     [99, '99'],
     [100, '99+'],
   ])('with %i unread notifications reads %s on the avatar [NAV-14]', async (count, text) => {
-    await page.route('**/_api/user/info*', async (route) => {
+    await context.route('**/_api/user/info*', async (route) => {
       const answer = await route.fetch();
       const account = await answer.json();
       await route.fulfill({ response: answer, json: { ...account, notification: Array.from({ length: count }, (_, index) => `n${index}`) } });

@@ -119,7 +119,7 @@ describe('the dropdown', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(/\/_search\?/, async (route) => {
+    await context.route(/\/_search\?/, async (route) => {
       await held;
       await route.continue();
     });
@@ -133,7 +133,7 @@ describe('the dropdown', () => {
 
   test('leaves results empty when the search fails, and Enter takes the keyword for a symbol [SEARCH-13, SEARCH-31]', async () => {
     const { display_symbol, company } = companies[1];
-    await page.route(/\/_search\?/, (route) =>
+    await context.route(/\/_search\?/, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Something broke","code":"server-error"}' }),
     );
     await start();

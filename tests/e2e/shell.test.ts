@@ -190,7 +190,7 @@ test('a page that takes its time shows the loading bar until it is there', async
   await page.goto(server.url);
   await heading('Companies').waitFor();
   const answer = Promise.withResolvers<void>();
-  await page.route('**/_api/stocks/*/summary*', async (route) => {
+  await context.route('**/_api/stocks/*/summary*', async (route) => {
     await answer.promise;
     await route.continue();
   });

@@ -182,6 +182,19 @@ test('the workbook and the table hold what the page shows, and paper takes every
   await paper.waitFor({ state: 'detached' });
 });
 
+test('on a phone too the statements say of when they are, without a server as well', async () => {
+  await open(PHONE);
+  await readyForOffline(page);
+  const stamp = page
+    .getByRole('main')
+    .getByText(/^as of /)
+    .filter({ visible: true });
+  await stamp.first().waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await stamp.first().waitFor();
+});
+
 test('a workbook of every quarter of thirty years arrives under the content policy of the server [FIN-04]', async () => {
   context = await browser.newContext(DESKTOP);
   page = await context.newPage();

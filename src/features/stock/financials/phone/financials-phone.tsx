@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { AnswerStamp } from '#pages/stamp.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { StaleNote } from '#ui/feedback/message.tsx';
 import { CompanyChips } from '../compare/company-chips.tsx';
@@ -39,7 +40,10 @@ export function FinancialsPhone(props: FinancialsScreenProps) {
           <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-label="Periods, figures, view, companies, download" />
         </button>
       </div>
-      {unusual.length > 0 && <p className={styles.unusual}>{unusual.join(' · ')}</p>}
+      <p className={styles.unusual}>
+        <span>{unusual.join(' · ')}</span>
+        <AnswerStamp state={props.state} />
+      </p>
       <CompanyChips statements={statements} chosen={search.with ?? none} missing={missing} onSearch={onSearch} />
       {missing.length > 0 && <StaleNote>{`${missing.join('. ')}.`}</StaleNote>}
       {mode === 'year' && <OneYear {...props} />}

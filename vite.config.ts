@@ -8,7 +8,7 @@ import license from 'rollup-plugin-license';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { pageChunks } from './page-chunks.ts';
+import { pageChunks } from './server/commands/page-chunks.ts';
 import { sourceVersion } from './server/source-version.ts';
 import { type BuildManifest, criticalFiles, MOST_PRECACHED } from './sw/critical-files.ts';
 

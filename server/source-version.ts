@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything a build is made from, relative to the project's root. */
-const SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'page-chunks.ts', 'index.html', 'src/**/*', 'sw/**/*', 'public/**/*'];
+const SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/commands/page-chunks.ts', 'index.html', 'src/**/*', 'sw/**/*', 'public/**/*'];
 
 /**
  * Version of the app as its sources stand: the package's version and a hash of every source file.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from '../page-chunks.ts';
+import { chunksOf } from '#server/commands/page-chunks.ts';
 
 const page = (route: string) => `/src/routes/${route}.tsx?tsr-split=component`;
 const imports: Record<string, string[]> = {

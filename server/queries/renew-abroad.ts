@@ -4,6 +4,7 @@ import { deriveSnapshots } from './derive-snapshots.ts';
 import { deriveStatements } from './derive-statements.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
+import { parseSnapshot } from './snapshot/snapshot-figures.ts';
 
 /**
  * Derives anew what pages show of companies whose accounts are in another currency than their listing, where one of the two is among these:
@@ -44,8 +45,8 @@ async function issuersAbroad(db: Store): Promise<IssuerAbroad[]> {
     .execute();
   const found = new Map<string, IssuerAbroad & { pairs: (readonly [string, string])[] }>();
   for (const { issuer_id, sic, currency, figures } of rows) {
-    const accounts = /"reporting_currency":"([A-Z]{3})"/.exec(figures)?.[1];
-    if (accounts === undefined || accounts === currency) continue;
+    const { reporting_currency: accounts } = parseSnapshot(figures);
+    if (accounts === null || accounts === currency) continue;
     const issuer = found.get(issuer_id) ?? { issuer_id, sic, pairs: [] };
     issuer.pairs.push([accounts, currency]);
     found.set(issuer_id, issuer);

@@ -4,7 +4,7 @@ export { strToU8, zipSync } from 'fflate/browser';
 
 /**
  * Stands in for fflate's own `zip`, which packs files above 160 KB in workers made of text. The content policy refuses those, and fflate then never
- * answers: a large workbook would never arrive. Packing here takes a tenth of a second.
+ * answers: a large workbook would never arrive.
  */
 export function zip(files: AsyncZippable, done: FlateCallback): void {
   done(null, zipSync(files));

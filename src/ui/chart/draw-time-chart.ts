@@ -36,7 +36,7 @@ export function paintFrame(chart: IChartApi): void {
       panes: { separatorColor: token('--sx-line'), separatorHoverColor: token('--sx-hover'), enableResize: true },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: token('--sx-grid') } },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: { borderColor: token('--sx-line-2') },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: crosshair, horzLine: crosshair },
   });
@@ -81,9 +81,13 @@ function drawCandles(chart: IChartApi, times: readonly UTCTimestamp[], { bars, f
     borderDownColor: down,
     wickDownColor: down,
     priceLineVisible: false,
+    lastValueVisible: false, // it would take the colour of the body, and a hollow one is the ground's
     ...scaleFormat(format),
   });
   series.setData(candlesOf(times, bars));
+  const last = bars.close.findLastIndex((close) => close !== undefined);
+  const close = bars.close[last];
+  if (close !== undefined) series.createPriceLine({ price: close, color: close < (bars.open[last] ?? close) ? down : up, lineVisible: false });
   return series;
 }
 

@@ -140,10 +140,10 @@ function spanOf({ bars }: ChartModel, from: number, to: number): string {
   return `${formatDay(bars[from]?.day)} to ${formatDay(bars[to]?.day)}`;
 }
 
-/** As high as the window leaves room for, and higher for each part below the first. */
-function useChartHeight(panes: number): string {
+/** Higher for each part below the first; where the window leaves more room, the page gives it. */
+function useLeastHeight(panes: number): string {
   const phone = useAtMost(PHONE_MAX);
-  return phone ? `calc(max(56dvh, 320px) + ${panes * 96}px)` : `max(calc(100dvh - 330px), ${400 + panes * 110}px)`;
+  return phone ? `${320 + panes * 96}px` : `${400 + panes * 110}px`;
 }
 
 interface DrawingProps {
@@ -170,23 +170,25 @@ function Drawing({ stock, search, model, onReady }: DrawingProps) {
       void savePicture(picture.canvas, { title: `${stock.company} (${stock.display_symbol}), ${stock.currency}`, detail }, `${stock.symbol}-chart.png`);
     });
   });
-  const height = useChartHeight(drawn.content.panes.length);
+  const minHeight = useLeastHeight(drawn.content.panes.length);
   if (search.table === true) return <ChartTable model={model} drawn={drawn} label={`Prices of ${stock.company}, ${span}, newest first`} />;
   return (
     <>
       <ChartLegend model={model} drawn={drawn} symbol={stock.display_symbol} currency={stock.currency} at={read} />
-      <div className={styles.chart} style={{ height }}>
-        <Suspense fallback={<Loading height={420} label="Loading the chart" />}>
-          <TimeChart
-            handle={chart}
-            content={drawn.content}
-            from={model.from}
-            at={at}
-            onMove={setAt}
-            label={`Prices of ${stock.company}, ${span}. The arrow keys move along the days.`}
-            reading={readingInWords(model, drawn, read, stock.currency)}
-          />
-        </Suspense>
+      <div className={styles.chart} style={{ minHeight }}>
+        <div className={styles.drawing}>
+          <Suspense fallback={<Loading height={420} label="Loading the chart" />}>
+            <TimeChart
+              handle={chart}
+              content={drawn.content}
+              from={model.from}
+              at={at}
+              onMove={setAt}
+              label={`Prices of ${stock.company}, ${span}. The arrow keys move along the days.`}
+              reading={readingInWords(model, drawn, read, stock.currency)}
+            />
+          </Suspense>
+        </div>
       </div>
     </>
   );

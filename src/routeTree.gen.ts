@@ -25,6 +25,7 @@ import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
 import { Route as StockIndexRouteImport } from './routes/stock/index'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
+import { Route as StockMetaRouteImport } from './routes/stock/meta'
 import { Route as StocksIndexRouteImport } from './routes/stocks/index'
 import { Route as UserMeRouteImport } from './routes/user/me'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
@@ -123,6 +124,11 @@ const StockIndexRoute = StockIndexRouteImport.update({
 const StockNameRoute = StockNameRouteImport.update({
   id: '/stock/$name',
   path: '/stock/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockMetaRoute = StockMetaRouteImport.update({
+  id: '/stock/meta',
+  path: '/stock/meta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StocksIndexRoute = StocksIndexRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stock/meta': typeof StockMetaRoute
   '/user/me': typeof UserMeRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/stock/': typeof StockIndexRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
+  '/stock/meta': typeof StockMetaRoute
   '/user/me': typeof UserMeRoute
   '/portfolio': typeof PortfolioIndexRoute
   '/stock': typeof StockIndexRoute
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/stock/$name': typeof StockNameRouteWithChildren
+  '/stock/meta': typeof StockMetaRoute
   '/user/me': typeof UserMeRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/stock/': typeof StockIndexRoute
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/portfolio/$id'
     | '/stock/$name'
+    | '/stock/meta'
     | '/user/me'
     | '/portfolio/'
     | '/stock/'
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | '/stock-search'
     | '/sync'
     | '/portfolio/$id'
+    | '/stock/meta'
     | '/user/me'
     | '/portfolio'
     | '/stock'
@@ -426,6 +437,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/portfolio/$id'
     | '/stock/$name'
+    | '/stock/meta'
     | '/user/me'
     | '/portfolio/'
     | '/stock/'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
   StockNameRoute: typeof StockNameRouteWithChildren
+  StockMetaRoute: typeof StockMetaRoute
   UserMeRoute: typeof UserMeRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
   StockIndexRoute: typeof StockIndexRoute
@@ -589,6 +602,13 @@ declare module '@tanstack/react-router' {
       path: '/stock/$name'
       fullPath: '/stock/$name'
       preLoaderRoute: typeof StockNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock/meta': {
+      id: '/stock/meta'
+      path: '/stock/meta'
+      fullPath: '/stock/meta'
+      preLoaderRoute: typeof StockMetaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stocks/': {
@@ -772,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   PortfolioIdRoute: PortfolioIdRoute,
   StockNameRoute: StockNameRouteWithChildren,
+  StockMetaRoute: StockMetaRoute,
   UserMeRoute: UserMeRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
   StockIndexRoute: StockIndexRoute,

@@ -1,4 +1,13 @@
-import { listCompanyRegions, listCountries, listCountryRegions, listExchangeRegions, listExchanges, listIndustries } from '#contract/endpoints/reference.ts';
+import {
+  getMarketCoverage,
+  listCompanyRegions,
+  listCountries,
+  listCountryRegions,
+  listExchangeRegions,
+  listExchanges,
+  listIndustries,
+} from '#contract/endpoints/reference.ts';
+import { findMarketCoverage } from '../queries/lists/market-coverage.ts';
 import { findCompanyRegions, findCountries, findExchanges, findIndustries, findRegions } from '../queries/lists/reference-lists.ts';
 import { serve } from '../serve.ts';
 
@@ -15,4 +24,5 @@ export const referenceRoutes = [
     return regions.map((region) => ({ ...region, countries: countries.filter(({ region: of, count }) => of === region.region && count > 0) }));
   }),
   serve(listCountries, (_input, { db }) => findCountries(db)),
+  serve(getMarketCoverage, (_input, { db }) => findMarketCoverage(db)),
 ];

@@ -28,6 +28,7 @@ const pages = [
   ['the chart', () => `/stock/${symbol}/chart?ind=sma-50,rsi-14`, (page: Page) => page.getByRole('slider', { name: /^Prices of/ })],
   ['the past prices', () => `/stock/${symbol}/historical`, (page: Page) => page.getByRole('grid', { name: /newest first/ })],
   ['the lists of stocks', () => '/stocks', (page: Page) => page.getByRole('link', { name: /^USA/ })],
+  ['what is known of the stocks', () => '/stock/meta', (page: Page) => page.getByRole('grid', { name: 'By exchange' })],
   ['an exchange', () => '/stocks/exchange/NYSE', (page: Page) => page.getByRole('heading', { name: /New York/ })],
   ['a region', () => '/stocks/region/europe', (page: Page) => page.getByRole('link', { name: /^Sweden/ })],
   ['a country', () => '/stocks/region/europe/SE', (page: Page) => page.getByRole('grid', { name: 'Stocks' })],
@@ -206,4 +207,15 @@ test('a finger never opens a popover', async () => {
   await page.getByRole('navigation', { name: 'Pages of this stock' }).waitFor();
   expect(asked).toEqual([]);
   await context.close();
+});
+
+test('in capitals the page of what is known is a stock like any other', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/stock/META`);
+  await page.getByRole('heading', { name: /not found/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/stock/META/summary');
+  await page.goto(`${server.url}/stock/meta`);
+  await page.getByRole('heading', { name: 'What is known of the stocks' }).waitFor();
+  expect(await page.title()).toContain('What is known of the stocks');
+  await page.close();
 });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { ListedStock, NewOfStock, RanksOfStock, StockPopover } from '#contract/entities/listing.ts';
+import type { MarketCoverage } from '#contract/entities/market-coverage.ts';
 import type { PriceHistory } from '#contract/entities/price.ts';
 import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/price-series.ts';
 import type { Sector } from '#contract/entities/reference.ts';
@@ -176,6 +177,26 @@ describeOnStores('Calls about stocks', (openFresh) => {
         expect(await listed(`sector=${encodeURIComponent(sector)}&group=${encodeURIComponent(group)}`)).toBe(ofGroup);
       }
     }
+  });
+
+  test('what is known of an exchange is what is known of its stocks', async () => {
+    const { exchanges, years } = await get<MarketCoverage>('stocks/_coverage');
+    const { total, stocks } = await get<{ total: number; stocks: ListedStock[] }>('stocks?length=1000');
+    expect(exchanges.reduce((sum, exchange) => sum + exchange.stocks, 0)).toBe(total);
+    for (const { exchange, ...known } of exchanges) {
+      const listed = stocks.filter((stock) => stock.exchange === exchange);
+      const closes = listed.flatMap(({ last_price_date }) => last_price_date ?? []).sort();
+      expect(known).toMatchObject({ stocks: listed.length, delisted: listed.filter(({ delisted }) => delisted).length, priced: closes.length });
+      expect(known.prices_to).toBe(closes.at(-1) ?? null);
+      expect(known.accounts_from === null).toBe(known.with_accounts === 0);
+    }
+    // The largest stock by its own calls: within every year from its first price to its last.
+    const from = Number(history.days[0]?.slice(0, 4));
+    const home = exchanges.find(({ exchange }) => exchange === stocks[0]?.exchange);
+    expect(home?.prices_from).toBeLessThanOrEqual(from);
+    expect(years.map(({ year }) => year)).toEqual(years.map((_, index) => (years[0]?.year ?? Number.NaN) + index));
+    expect(years.find(({ year }) => year === from)?.priced).toBeGreaterThan(0);
+    expect(Math.max(...years.map(({ priced }) => priced))).toBeLessThanOrEqual(exchanges.reduce((sum, { priced }) => sum + priced, 0));
   });
 
   test('demo stocks stand in the region of their exchange, since their own country is none', async () => {

@@ -12,7 +12,7 @@ import classes from './top-bar.module.css';
 export function TopBar() {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const stock = /^\/stock\/([^/]+)/.exec(path)?.[1];
+  const stock = /^\/stock\/(?!meta$)([^/]+)/.exec(path)?.[1];
   const atTop = barPlaces.some(({ to }) => to === path);
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (

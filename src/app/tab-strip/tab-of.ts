@@ -23,7 +23,7 @@ const PATTERNS: readonly { readonly name: TabName; readonly at: RegExp; readonly
   { name: 'news-message', at: /^\/news\/([^/]+)(?:\/.*)?$/ },
   { name: 'idx-ticker', at: /^\/idx\/([^/]+)$/ },
   { name: 'etf-ticker', at: /^\/etf\/([^/]+)(?:\/.*)?$/, home: (ticker) => `/etf/${ticker}/summary` },
-  { name: 'stock-name', at: /^\/stock\/([^/]+)(?:\/.*)?$/, home: (name) => `/stock/${name}/summary` },
+  { name: 'stock-name', at: /^\/stock\/(?!meta$)([^/]+)(?:\/.*)?$/, home: (name) => `/stock/${name}/summary` },
   { name: 'guru-name', at: new RegExp(`^/guru/([^/]+)/(?:${GURU_PAGES})(?:/.*)?$`), home: (name) => `/guru/${name}/summary` },
 ];
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { MarketCoverage } from '../entities/market-coverage.ts';
 import { Country, Exchange, Region, Sector } from '../entities/reference.ts';
 
 const list = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market', reference: true, freshFor: 60 * 60 } as const;
@@ -41,3 +42,12 @@ export const listCountryRegions = endpoint({
 
 /** Every country that a stock is listed in or a company is at home in, with the number of stocks listed there. */
 export const listCountries = endpoint({ ...list, path: '/_api/all_countries', summary: 'Countries of stocks and companies.', response: v.array(Country) });
+
+/** How many stocks are known, how far back, and how late their last prices and accounts are. Not in the catalogue: what `/stock/meta` shows. */
+export const getMarketCoverage = endpoint({
+  ...list,
+  reference: false,
+  path: '/_api/stocks/_coverage',
+  summary: 'How many stocks have prices and accounts, by exchange and by year.',
+  response: MarketCoverage,
+});

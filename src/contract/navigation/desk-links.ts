@@ -56,10 +56,11 @@ export const discussionLinks: readonly NavigationLink[] = ['General', 'Investmen
   (label, index) => ({ label, path: `/discussion#${index + 1}`, words: 'forum discussion', later: true }),
 );
 
-/** The data on sale, and where this server's own data comes from. */
+/** The data on sale, where this server's own data comes from, and how much it is. */
 export const dataLinks: readonly NavigationLink[] = [
   { label: 'Data', path: '/data', words: 'sales export bulk', footer: 'Product', later: true },
   { label: 'Sources', path: '/sources', words: 'load real data ingest SEC prices', footer: 'Product' },
+  { label: 'What is known', path: '/stock/meta', words: 'coverage stocks years exchanges how far back complete' },
 ];
 
 export const pricingLinks: readonly NavigationLink[] = [{ label: 'Pricing', path: '/pricing', words: 'membership premium subscription trial', later: true }];

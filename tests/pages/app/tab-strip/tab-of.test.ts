@@ -71,3 +71,8 @@ describe('where a tab leads', () => {
     expect(tabOf(path)).toBeUndefined();
   });
 });
+
+test('what is known of all stocks is a page of its own and no stock', () => {
+  expect(tabOf('/stock/meta')).toEqual({ name: 'page', key: '/stock/meta', address: '/stock/meta' });
+  expect(tabOf('/stock/META/summary')?.subject).toBe('META');
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { StockSummary } from '#contract/entities/stock.ts';
 import type { HeaderProps } from '#pages/detail-page.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
@@ -6,9 +7,10 @@ import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay, formatShortDay } from '#ui/format/day.ts';
-import { formatPrice } from '#ui/format/number.ts';
+import { formatCount, formatPrice } from '#ui/format/number.ts';
 import { accountsOverdue } from './accounts-overdue.ts';
 import { monogramOf } from './monogram.ts';
+import { sessionsLate } from './price-age.ts';
 import { StockFacts } from './stock-facts.tsx';
 import styles from './stock-header.module.css';
 
@@ -94,13 +96,19 @@ function SlimPrice({ stock }: { stock: StockSummary }) {
     <span className={styles.slimPrice}>
       <b>{formatPrice(stock.price)}</b>
       <ChangeText value={stock.p_pct_change === null ? undefined : stock.p_pct_change * 100} suffix="%" triangle />
-      <Close stock={stock} />
+      <Close stock={stock} inLine />
     </span>
   );
 }
 
-/** Prices here are closing prices: the stamp says of which day. */
-function Close({ stock }: { stock: StockSummary }) {
-  if (stock.last_price_date === null) return null;
-  return <AsOfStamp state="stored">{`close ${formatShortDay(stock.last_price_date)}`}</AsOfStamp>;
+/** Prices here are closing prices: the stamp says of which day, and how many sessions late that is. */
+function Close({ stock, inLine = false }: { stock: StockSummary; inLine?: boolean }) {
+  const now = useNow();
+  const late = useMemo(() => sessionsLate(stock, now), [stock, now]);
+  const { last_price_date: day } = stock;
+  if (day === null) return null;
+  const close = `close ${day.slice(0, 4) === new Date(now).toISOString().slice(0, 4) ? formatShortDay(day) : formatDay(day)}`;
+  return (
+    <AsOfStamp state={late === undefined ? 'stored' : 'old'}>{late === undefined || inLine ? close : `${close}, ${formatCount(late)} sessions old`}</AsOfStamp>
+  );
 }

@@ -20,6 +20,7 @@ import { ApiError, type Exchange, FileAnswer, type ServedCall } from './serve.ts
 import type { Services, SignedIn } from './services.ts';
 import type { Settings } from './settings.ts';
 import { withTimeLimit } from './time-limit.ts';
+import { WrittenAnswer, writtenText } from './written-answer.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 /** A body that came with another method is never looked at. */
@@ -100,7 +101,7 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
   }
   const answer = await handled(served, input, { services, exchange }, answering);
   if (answer instanceof FileAnswer) return sendFile(context, answer);
-  const text = JSON.stringify(answer);
+  const text = writtenText(answer);
   return call.audience === 'everyone' ? sendShared(context, call, new ReadyAnswer(text), accepted) : sendOwn(context, text, accepted);
 }
 
@@ -111,7 +112,7 @@ async function handled(
   { checkAnswers }: Pick<Answering, 'checkAnswers'>,
 ): Promise<unknown> {
   const answer = await handler(input, services, exchange);
-  if (checkAnswers) v.parse(call.response, answer);
+  if (checkAnswers) v.parse(call.response, answer instanceof WrittenAnswer ? JSON.parse(answer.text) : answer);
   return answer;
 }
 

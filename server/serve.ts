@@ -3,6 +3,7 @@ import type { ImageFile } from '#contract/entities/image-file.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';
 import type { Services, SignedIn } from './services.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 /** The parts of a request and its answer that a handler may need beside the parsed input. */
 export interface Exchange {
@@ -27,7 +28,7 @@ export interface Written {
   readonly records: readonly MemberRecord[];
 }
 
-export type Handler<E extends Endpoint> = (input: ParsedInput<E>, services: Services, exchange: Exchange) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (input: ParsedInput<E>, services: Services, exchange: Exchange) => Promise<Answer<E> | WrittenAnswer<Answer<E>>>;
 
 /** A call and the function that answers it. */
 export interface ServedCall {

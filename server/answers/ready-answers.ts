@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import type { Store } from '../database/schema.ts';
 import { type FindMarketStamp, marketStampReader } from '../queries/market-stamp.ts';
+import { writtenText } from '../written-answer.ts';
 import { AnswerShelf } from './answer-shelf.ts';
 import type { Encoding } from './encoding.ts';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -38,7 +39,7 @@ export class ReadyAnswers {
     const kept = this.#shelf.find(stamp, key);
     if (kept === undefined) {
       return this.#shelf.make(stamp, key, async () => {
-        const answer = new ReadyAnswer(JSON.stringify(await make()));
+        const answer = new ReadyAnswer(writtenText(await make()));
         // Packed before it is kept, so that it is kept in as few bytes as it will have.
         await answer.outgoing(accepted);
         return answer;

@@ -26,10 +26,16 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
 }
 
+interface Kept {
+  readonly statement: StatementSync;
+  /** Whether it answers rows; asked once, since naming the columns costs as much as reading a row. */
+  readonly answers: boolean;
+}
+
 /** A connection and its prepared statements, the least recently used dropped first. */
 export class Prepared {
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Kept>();
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -42,12 +48,12 @@ export class Prepared {
   }
 
   run(sql: string): void {
-    this.#statement(sql).run();
+    this.#kept(sql).statement.run();
   }
 
   execute<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#statement(query.sql);
-    if (statement.columns().length > 0) return { rows: statement.all(...bound(query.parameters)) as R[] };
+    const { statement, answers } = this.#kept(query.sql);
+    if (answers) return { rows: statement.all(...bound(query.parameters)) as R[] };
     const { changes, lastInsertRowid } = statement.run(...bound(query.parameters));
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -61,17 +67,17 @@ export class Prepared {
     this.#db.close();
   }
 
-  #statement(sql: string): StatementSync {
-    const kept = this.#statements.get(sql);
-    if (kept !== undefined) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, kept);
-      return kept;
-    }
-    const statement = this.#db.prepare(sql);
-    this.#statements.set(sql, statement);
+  #kept(sql: string): Kept {
+    const kept = this.#statements.get(sql) ?? this.#prepared(sql);
+    this.#statements.delete(sql);
+    this.#statements.set(sql, kept);
     if (this.#statements.size > PREPARED) this.#statements.delete(this.#statements.keys().next().value ?? '');
-    return statement;
+    return kept;
+  }
+
+  #prepared(sql: string): Kept {
+    const statement = this.#db.prepare(sql);
+    return { statement, answers: statement.columns().length > 0 };
   }
 }
 

@@ -12,39 +12,52 @@ export interface StoredPrices {
   readonly splits: readonly SplitEvent[];
 }
 
-/** The same in columns, as they are stored: for answers of thousands of bars, of which none needs to be looked at. */
-export interface StoredColumns extends Omit<StoredPrices, 'bars' | 'adjusted'> {
-  readonly columns: PriceColumns;
+/** The stored bars of a listing since the year given, a text a year, the oldest first, see `parsePriceColumns`. */
+export async function findPriceYears(db: Store, stockid: string, sinceYear: number): Promise<string[]> {
+  const years = await db.selectFrom('price_year').select('bars').where('stockid', '=', stockid).where('year', '>=', sinceYear).orderBy('year').execute();
+  return years.map(({ bars }) => bars);
+}
+
+/** The events that act on prices, the oldest first. */
+export type PriceEvents = Pick<StoredPrices, 'dividends' | 'splits'>;
+
+/** @param since First day of which dividends and splits are looked for. */
+export async function findPriceEvents(db: Store, stockid: string, since = ''): Promise<PriceEvents> {
+  const [dividends, splits] = await Promise.all([
+    db.selectFrom('dividend').select(['ex_day', 'amount']).where('stockid', '=', stockid).where('ex_day', '>=', since).orderBy('ex_day').execute(),
+    db.selectFrom('split').select(['day', 'numerator', 'denominator']).where('stockid', '=', stockid).where('day', '>=', since).orderBy('day').execute(),
+  ]);
+  return { dividends, splits };
 }
 
 /** All stored bars of a listing since the year given, as the source gave them. `undefined` when there are none. */
-export async function findPriceColumns(db: Store, stockid: string, sinceYear = 0): Promise<StoredColumns | undefined> {
-  const years = await db.selectFrom('price_year').select('bars').where('stockid', '=', stockid).where('year', '>=', sinceYear).orderBy('year').execute();
-  const columns = joinedColumns(years.map((year) => parsePriceColumns(year.bars)));
-  if (columns === undefined) return undefined;
-  const dividends = await db.selectFrom('dividend').select(['ex_day', 'amount']).where('stockid', '=', stockid).orderBy('ex_day').execute();
-  const splits = await db.selectFrom('split').select(['day', 'numerator', 'denominator']).where('stockid', '=', stockid).orderBy('day').execute();
-  return { columns, dividends, splits };
-}
-
-/** As {@link findPriceColumns}, bar by bar. */
 export async function findPrices(db: Store, stockid: string, sinceYear = 0): Promise<StoredPrices | undefined> {
-  const found = await findPriceColumns(db, stockid, sinceYear);
-  if (found === undefined) return undefined;
-  const { columns, dividends, splits } = found;
-  return { adjusted: columns.adjusted, bars: barsOf(columns), dividends, splits };
+  const columns = joinedColumns((await findPriceYears(db, stockid, sinceYear)).map(parsePriceColumns));
+  if (columns === undefined) return undefined;
+  return { adjusted: columns.adjusted, bars: barsOf(columns), ...(await findPriceEvents(db, stockid)) };
 }
 
 /**
  * Columns adjusted as asked, see {@link adjustedBars}. Where no event lies between the bars there is nothing to adjust, and they are
  * answered as they are.
  */
-export function adjustedColumns({ columns, dividends, splits }: StoredColumns, wanted: PriceAdjustment): PriceColumns {
+export function adjustedColumns(columns: PriceColumns, events: PriceEvents, wanted: PriceAdjustment): PriceColumns {
   if (columns.adjusted !== 'raw' || wanted === 'raw') return columns;
   const [first = '', last = ''] = [columns.days[0], columns.days.at(-1)];
-  const acts = (day: string) => day > first && day <= last;
-  const isAsItWas = !splits.some(({ day }) => acts(day)) && (wanted === 'split' || !dividends.some(({ ex_day }) => acts(ex_day)));
-  return isAsItWas ? { ...columns, adjusted: wanted } : columnsOf(adjustPrices(barsOf(columns), splits, dividends, wanted).bars, wanted);
+  if (lastEvent(events, wanted, { first, last }) === undefined) return { ...columns, adjusted: wanted };
+  return columnsOf(adjustPrices(barsOf(columns), events.splits, events.dividends, wanted).bars, wanted);
+}
+
+/** The last day on which something acted on prices between two days; the bars from it on stand as they are, however they are adjusted. */
+export function lastEvent(
+  { splits, dividends }: PriceEvents,
+  wanted: 'split' | 'total',
+  { first, last }: { readonly first: string; readonly last: string },
+): string | undefined {
+  const days = [...splits.map(({ day }) => day), ...(wanted === 'total' ? dividends.map(({ ex_day }) => ex_day) : [])];
+  return days
+    .filter((day) => day > first && day <= last)
+    .reduce<string | undefined>((latest, day) => (latest === undefined || day > latest ? day : latest), undefined);
 }
 
 function columnsOf(bars: readonly DailyBar[], adjusted: PriceAdjustment): PriceColumns {

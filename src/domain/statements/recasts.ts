@@ -2,12 +2,13 @@ import { isBesideTheAccounts } from './choose-fact.ts';
 import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex } from './fact-index.ts';
-import { type FactVersion, type LineVersions, versionsByPeriod } from './fact-versions.ts';
+import { type FactVersion, versionsByPeriod } from './fact-versions.ts';
 import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
 import { LEADING_CONCEPTS, succession } from './line-families.ts';
 import { includes, type LineHistory, lastAround, type Recast, reaches, recastsIn, type Standing } from './recast.ts';
 import { RecastMarks } from './recast-marks.ts';
 import type { FactSplit } from './share-splits.ts';
+import { SteadyHistory } from './steady-history.ts';
 
 /** Two figures that do not stand on one basis: the older was last stated before a recast that the newer includes. */
 export interface BasisConflict {
@@ -175,7 +176,7 @@ export class Recasts {
     this.#families ??= succession(this.#facts);
     const family = this.#families.get(concept) ?? [concept];
     const isRestated = family.length > 1 || this.#index.restated.has(concept);
-    const history = isRestated ? this.#restated(family) : this.#steady(concept);
+    const history = isRestated ? this.#restated(family) : new SteadyHistory(this.#facts.get(concept) ?? []);
     for (const name of family) this.#histories.set(name, history);
     for (const recast of history.recasts) this.#marks.give(recast);
     return history;
@@ -194,26 +195,6 @@ export class Recasts {
     return { ...versions, recasts: isLeading ? recasts : recasts.map(this.#dated) };
   }
 
-  /** Of a concept that no filing ever stated otherwise: when each period was stated first and last, once somebody asks. */
-  #steady(concept: string): LineHistory {
-    const facts = this.#facts.get(concept)?.filter(({ start }) => start !== undefined) ?? [];
-    let versions: LineVersions | undefined;
-    const found = () => {
-      versions ??= versionsByPeriod(facts, []);
-      return versions;
-    };
-    return {
-      recasts: NONE,
-      versionOf: NO_VERSIONS,
-      get periods() {
-        return found().periods;
-      },
-      get byEnd() {
-        return found().byEnd;
-      },
-    };
-  }
-
   /** A recast between nearer days, where a leading line shows them: rules and sold businesses change all lines of a filing at once. */
   readonly #dated = (recast: Recast): Recast => {
     this.#leading ??= [...LEADING_CONCEPTS].flatMap((concept) => (this.#facts.has(concept) ? this.#history(concept).recasts : []));
@@ -224,7 +205,6 @@ export class Recasts {
 
 const NONE: readonly Recast[] = [];
 const NO_DAYS: readonly string[] = [];
-const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();
 
 function areOfOneFiling(facts: readonly Fact[]): boolean {
   for (let i = 1; i < facts.length; i++) if (facts[i]?.accession !== facts[0]?.accession) return false;

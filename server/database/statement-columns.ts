@@ -43,26 +43,25 @@ export class FigureColumns {
     this.#known = keys.map(() => false);
   }
 
-  /** Takes what one period knows. */
-  take(period: number, find: (key: string) => number | undefined, recastSince: (key: string) => readonly string[] = () => NO_DAYS): void {
-    for (let row = 0; row < this.#keys.length; row++) {
-      const key = this.#keys[row] as string;
-      const value = find(key);
-      if (value === undefined) continue;
-      this.#values[row * this.#ends.length + period] = value;
-      this.#known[row] = true;
-      const days = recastSince(key);
-      if (days.length > 0) this.#takeRecasts(key, period, days);
-    }
+  /**
+   * Takes the known figure of a row in a period, each by its place.
+   *
+   * @param recastSince Days as {@link FindRecasts} gives them.
+   */
+  take(row: number, period: number, value: number, recastSince: readonly string[] = NO_DAYS): void {
+    this.#values[row * this.#ends.length + period] = value;
+    this.#known[row] = true;
+    if (recastSince.length > 0) this.#takeRecasts(row, period, recastSince);
   }
 
-  #takeRecasts(key: string, period: number, days: readonly string[]): void {
+  #takeRecasts(row: number, period: number, days: readonly string[]): void {
     let place = this.#places.get(days);
     if (place === undefined) {
       const same = this.#recasts.findIndex((other) => other.join() === days.join());
       place = same === -1 ? this.#recasts.push(days) : same + 1;
       this.#places.set(days, place);
     }
+    const key = this.#keys[row] as string;
     this.#recastPlaces[key] ??= new Array<number>(this.#ends.length).fill(0);
     this.#recastPlaces[key][period] = place;
   }

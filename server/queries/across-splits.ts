@@ -3,7 +3,7 @@ import type { Statements } from '#domain/statements/build-statements.ts';
 import { dayNumber } from '#domain/statements/days.ts';
 import { lineItem } from '#domain/statements/line-items.ts';
 import { type FactSplit, splitFactor } from '#domain/statements/share-splits.ts';
-import type { StatementPeriod } from '#domain/statements/statement-periods.ts';
+import { eachKnownOf, type StatementPeriod } from '#domain/statements/statement-periods.ts';
 
 /** Ratios that set shares, or figures a share, against those of a year earlier. */
 const acrossYears = new Set(
@@ -55,9 +55,11 @@ function isSplitBetween(splits: readonly FactSplit[], before: StatementPeriod, a
 
 /** A period in which some rows are those of another, or unknown without one. */
 function guarded(period: StatementPeriod, keys: ReadonlySet<string>, instead?: StatementPeriod): StatementPeriod {
+  const value: StatementPeriod['value'] = (list, key) => (keys.has(key) ? instead?.value(list, key) : period.value(list, key));
   return {
     ...period,
     find: (list, key) => (keys.has(key) ? instead?.find(list, key) : period.find(list, key)),
-    value: (list, key) => (keys.has(key) ? instead?.value(list, key) : period.value(list, key)),
+    value,
+    eachKnown: eachKnownOf({ value, recastSince: period.recastSince }),
   };
 }

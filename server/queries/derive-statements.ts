@@ -70,12 +70,7 @@ function listsOf(issuer_id: string, type: PeriodKind, periods: readonly Statemen
   const ends = periods.map(({ end }) => end);
   const lists = statementLists.map((list) => ({ list, columns: new FigureColumns(ends, keysOf(list)) }));
   for (const [place, period] of periods.entries()) {
-    for (const { list, columns } of lists)
-      columns.take(
-        place,
-        (key) => period.value(list, key),
-        (key) => period.recastSince(list, key),
-      );
+    for (const { list, columns } of lists) period.eachKnown(list, (row, value, recastSince) => columns.take(row, place, value, recastSince));
   }
   return lists.map(({ list, columns }) => ({ issuer_id, type, list, figures: columns.encoded() }));
 }
@@ -85,10 +80,9 @@ export function figuresOf(period: StatementPeriod): KnownFigures {
   return Object.fromEntries(
     statementLists.map((list) => {
       const known: Record<string, number> = {};
-      for (const key of keysOf(list)) {
-        const value = period.value(list, key);
-        if (value !== undefined) known[key] = value;
-      }
+      period.eachKnown(list, (row, value) => {
+        known[keysOf(list)[row] as string] = value;
+      });
       return [list, known];
     }),
   );

@@ -1,16 +1,16 @@
-import { ratioDefinitions } from '../ratios/ratio-definitions.ts';
 import type { Basis } from './choose-fact.ts';
 import type { Fact } from './fact.ts';
 import { indexFacts } from './fact-index.ts';
 import { fiscalPeriods } from './fiscal-periods.ts';
 import { type FigureSources, LineFigures } from './line-figures.ts';
 import type { Taxonomy } from './line-item.ts';
-import { lineItems } from './line-items.ts';
+import { withTrailingSums } from './per-share-sums.ts';
 import { BalancesByDay, PeriodLines } from './period-lines.ts';
 import { quarterLines } from './quarter-lines.ts';
 import { Recasts } from './recasts.ts';
 import { type FactSplit, splitsIn } from './share-splits.ts';
-import { type StatementListName, type StatementPeriod, statementPeriods, withTrailingSums } from './statement-periods.ts';
+import { type StatementPeriod, statementPeriods } from './statement-periods.ts';
+import { rowsOf, type StatementListName } from './statement-rows.ts';
 import { trailingLines } from './trailing-lines.ts';
 
 export type PeriodKind = 'annual' | 'quarter' | 'ttm';
@@ -72,14 +72,11 @@ function takesDeposits(latest: PeriodLines | undefined): boolean {
   return latest?.find('deposits') !== undefined || latest?.find('term_deposits') !== undefined;
 }
 
-const keys = new Map<StatementListName, readonly string[]>([
-  ...(['income_statement', 'balance_sheet', 'cash_flow'] as const).map(
-    (list) => [list, lineItems.filter((line) => line.statement === list).map(({ key }) => key)] as const,
-  ),
-  ...(['ratios', 'per_share'] as const).map((list) => [list, ratioDefinitions.filter((ratio) => ratio.list === list).map(({ key }) => key)] as const),
-]);
+const keys = new Map<StatementListName, readonly string[]>();
 
-/** The rows that a list has, in order. */
+/** The keys of the rows that a list has, in order. */
 export function keysOf(list: StatementListName): readonly string[] {
-  return keys.get(list) ?? [];
+  const known = keys.get(list) ?? rowsOf(list).map(({ key }) => key);
+  keys.set(list, known);
+  return known;
 }

@@ -90,12 +90,7 @@ test('figures on another basis come back with the filings since which the compan
   const ends = ['2021-12-31', '2022-12-31', '2023-12-31'];
   const columns = new FigureColumns(ends, ['revenue', 'net_income']);
   const since = [['2023-02-01', '2024-02-01'], ['2024-02-01'], []];
-  for (const [i, days] of since.entries())
-    columns.take(
-      i,
-      (key) => (key === 'revenue' ? i : undefined),
-      () => days,
-    );
+  for (const [i, days] of since.entries()) columns.take(0, i, i, days);
   const { find, recastSince } = decodeFigures(columns.encoded());
   expect(ends.map((end) => [find('revenue', end), recastSince('revenue', end)])).toEqual([0, 1, 2].map((i) => [i, since[i]]));
   expect(recastSince('net_income', '2021-12-31')).toEqual([]);
@@ -129,7 +124,9 @@ test('figures come back bit by bit, and what is not known stays unknown', () => 
         periods.map(({ end }) => end),
         keys,
       );
-      for (const [i, { values }] of periods.entries()) columns.take(i, (key) => values[keys.indexOf(key)]);
+      for (const [i, { values }] of periods.entries()) {
+        for (const [row, value] of values.entries()) if (value !== undefined) columns.take(row, i, value);
+      }
       const { find } = decodeFigures(columns.encoded());
       for (const { end, values } of periods) expect(keys.map((key) => find(key, end))).toEqual(values);
       expect(find('another', periods[0]?.end ?? '2020-01-01')).toBeUndefined();

@@ -44,7 +44,7 @@ export interface Statements {
  */
 export function buildStatements(facts: readonly Fact[], options: StatementOptions): Statements {
   const index = indexFacts(facts, options.basis, options.asOf);
-  const splits = splitsIn(index.visible);
+  const splits = splitsIn(index.byConcept);
   const recasts = new Recasts(index, options.basis === 'restated' ? splits : []);
   const sources: FigureSources = { index, splits, basis: options.basis, recasts };
   const periods = fiscalPeriods(index);

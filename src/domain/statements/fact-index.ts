@@ -36,8 +36,8 @@ export interface FactIndex extends ReportingBasis {
   readonly linesTold: readonly boolean[];
   /** Concepts of which filings state some period differently. */
   readonly restated: ReadonlySet<string>;
-  /** All facts that could stand, for what must see every filing of a period. */
-  readonly visible: readonly Fact[];
+  /** All facts that could stand, by concept: for what must see every filing of a period. */
+  readonly byConcept: ReadonlyMap<string, readonly Fact[]>;
 }
 
 /** Sorts facts so that a line's figure of a period is two look-ups away. */
@@ -48,13 +48,14 @@ export function indexFacts(facts: readonly Fact[], basis: Basis, asOf: string | 
   const visible = known.filter(({ taxonomy, unit }) => (taxonomy === reporting.taxonomy || taxonomy === 'dei') && units.has(unit));
   const indexed = indexedFacts(visible, reporting.currency, basis);
   const sound = withoutSlippedFilings(visible, indexed.slips);
-  const { series, restated } = sound === visible ? indexed : indexedFacts(sound, reporting.currency, basis);
+  const { byConcept, series, restated } = sound === visible ? indexed : indexedFacts(sound, reporting.currency, basis);
   makeBalancesCoherent(series, sound, basis);
   const lineSources = sourcesFiled(reporting.taxonomy, series);
-  return { ...reporting, series, lineSources, linesTold: linesTold(lineSources, (concept) => series.has(concept)), restated, visible: sound };
+  return { ...reporting, series, lineSources, linesTold: linesTold(lineSources, (concept) => series.has(concept)), restated, byConcept };
 }
 
 interface Indexed {
+  readonly byConcept: Map<string, Fact[]>;
   readonly series: Map<string, Series>;
   readonly restated: Set<string>;
   /** Amounts that one filing seems to count in thousands. */
@@ -62,21 +63,36 @@ interface Indexed {
 }
 
 function indexedFacts(visible: readonly Fact[], currency: string | undefined, basis: Basis): Indexed {
+  const byConcept = groupByConcept(visible);
   const series = new Map<string, Series>();
   const restated = new Set<string>();
   const slips: DifferingFacts[] = [];
-  for (const fact of visible) {
-    let ofConcept = series.get(fact.concept);
-    if (ofConcept === undefined) {
-      ofConcept = { balances: new Map(), flows: new Map() };
-      series.set(fact.concept, ofConcept);
+  for (const [concept, facts] of byConcept) {
+    const ofConcept: Series = { balances: new Map(), flows: new Map() };
+    series.set(concept, ofConcept);
+    for (const fact of facts) {
+      const other = add(ofConcept, fact, basis);
+      if (other === undefined || other.value === fact.value) continue;
+      if (fact.start !== undefined) restated.add(concept);
+      if (fact.unit === currency && isUnitSlip([other, fact])) slips.push([other, fact]);
     }
-    const other = add(ofConcept, fact, basis);
-    if (other === undefined || other.value === fact.value) continue;
-    if (fact.start !== undefined) restated.add(fact.concept);
-    if (fact.unit === currency && isUnitSlip([other, fact])) slips.push([other, fact]);
   }
-  return { series, restated, slips };
+  return { byConcept, series, restated, slips };
+}
+
+/** Facts by concept; sources have those of one concept one behind the other. */
+function groupByConcept(facts: readonly Fact[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  let [concept, group]: [string | undefined, Fact[]] = [undefined, []];
+  for (const fact of facts) {
+    if (fact.concept !== concept) {
+      concept = fact.concept;
+      group = groups.get(concept) ?? [];
+      groups.set(concept, group);
+    }
+    group.push(fact);
+  }
+  return groups;
 }
 
 /** The series of one concept from its facts. */

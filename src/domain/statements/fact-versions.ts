@@ -19,6 +19,9 @@ export interface PeriodVersions {
   readonly start: string;
   readonly end: string;
   readonly versions: readonly FactVersion[];
+  /** The facts that state it, in the order of their filing, and the version of each; `undefined` for one that states none of its own. */
+  readonly stated: readonly Fact[];
+  readonly stating: readonly (FactVersion | undefined)[];
 }
 
 /** Rounding aside, two statements of one figure are the same within this. */
@@ -32,7 +35,6 @@ export interface LineVersions {
   readonly periods: readonly PeriodVersions[];
   /** The same by their last day. */
   readonly byEnd: ReadonlyMap<string, readonly PeriodVersions[]>;
-  readonly versionOf: ReadonlyMap<Fact, FactVersion>;
 }
 
 type Growing = { -readonly [Part in keyof FactVersion]: FactVersion[Part] };
@@ -40,19 +42,24 @@ type Growing = { -readonly [Part in keyof FactVersion]: FactVersion[Part] };
 /** The versions of every period of the facts, which are of one line. */
 export function versionsByPeriod(facts: readonly Fact[], splits: readonly FactSplit[]): LineVersions {
   const { periods, byEnd } = statedPeriods(facts);
-  const versionOf = new Map<Fact, FactVersion>();
-  for (const { stated, versions } of periods) {
+  for (const { stated, stating, versions } of periods) {
     if (!isInOrder(stated)) stated.sort(byFiling);
-    for (const fact of stated) {
-      const version = take(versions, fact, countedAsToday(fact, splits));
-      if (version !== undefined) versionOf.set(fact, version);
-    }
+    for (const fact of stated) stating.push(take(versions, fact, countedAsToday(fact, splits)));
   }
-  return { periods, byEnd, versionOf };
+  return { periods, byEnd };
 }
+
+/** What is stated of the period of a fact. */
+export function periodOf({ byEnd }: LineVersions, { start, end }: Fact): PeriodVersions | undefined {
+  for (const period of byEnd.get(end) ?? NO_PERIODS) if (period.start === start) return period;
+  return undefined;
+}
+
+const NO_PERIODS: readonly PeriodVersions[] = [];
 
 interface StatedPeriod extends PeriodVersions {
   readonly stated: Fact[];
+  readonly stating: (FactVersion | undefined)[];
   readonly versions: Growing[];
 }
 
@@ -68,7 +75,7 @@ function statedPeriods(facts: readonly Fact[]): { readonly periods: StatedPeriod
       known.stated.push(fact);
       continue;
     }
-    const period: StatedPeriod = { start, end, stated: [fact], versions: [] };
+    const period: StatedPeriod = { start, end, stated: [fact], stating: [], versions: [] };
     periods.push(period);
     if (ending === undefined) byEnd.set(end, [period]);
     else ending.push(period);

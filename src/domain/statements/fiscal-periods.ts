@@ -66,27 +66,38 @@ export function fiscalYearOf(end: string): number {
 }
 
 function candidatePeriods(index: FactIndex): Candidate[] {
-  const found = new Map<string, Candidate>();
+  const candidates: Candidate[] = [];
+  const byEnd = new Map<string, Candidate[]>();
+  const find = ({ start, end }: Fact) => byEnd.get(end)?.find((candidate) => candidate.start === start);
   for (const concept of ANCHORS) {
-    for (const flows of index.series.get(concept)?.flows.values() ?? []) {
-      for (const { fact } of flows) found.set(`${fact.start}|${fact.end}`, { start: fact.start as string, end: fact.end, count: 0, first: fact });
+    for (const [end, flows] of index.series.get(concept)?.flows ?? []) {
+      for (const { fact } of flows) {
+        const known = find(fact);
+        if (known !== undefined) {
+          known.first = fact;
+          continue;
+        }
+        const candidate: Candidate = { start: fact.start as string, end, count: 0, first: fact };
+        candidates.push(candidate);
+        byEnd.set(end, [...(byEnd.get(end) ?? []), candidate]);
+      }
     }
   }
-  const anchors = new Set(ANCHORS);
-  for (const fact of index.visible) {
-    if (!anchors.has(fact.concept)) continue;
-    const candidate = found.get(`${fact.start}|${fact.end}`);
-    if (candidate === undefined) continue;
-    candidate.count += 1;
-    if (isEarlier(fact, candidate.first)) candidate.first = fact;
-  }
-  return [...found.values()];
+  for (const [concept, facts] of index.byConcept) if (anchors.has(concept)) for (const fact of facts) count(fact, find(fact));
+  return candidates;
+}
+
+const anchors: ReadonlySet<string> = new Set(ANCHORS);
+
+function count(fact: Fact, candidate: Candidate | undefined): void {
+  if (candidate === undefined) return;
+  candidate.count += 1;
+  if (isEarlier(fact, candidate.first)) candidate.first = fact;
 }
 
 /** An annual report comes before an earnings release of the same year, since it holds the whole accounts. */
 function isEarlier(a: Fact, b: Fact): boolean {
-  const days = daysInPeriod(a.start ?? a.end, a.end);
-  if (classOfDays(days) === 'year' && isAnnualForm(a.form) !== isAnnualForm(b.form)) return isAnnualForm(a.form);
+  if (isAnnualForm(a.form) !== isAnnualForm(b.form) && classOfDays(daysInPeriod(a.start ?? a.end, a.end)) === 'year') return isAnnualForm(a.form);
   return a.filed < b.filed;
 }
 

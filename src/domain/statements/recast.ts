@@ -30,6 +30,8 @@ export interface Standing {
   /** Whether it first stood among the comparisons of a later report. */
   readonly late: boolean;
   readonly lacks: readonly Recast[];
+  /** Their marks together. */
+  readonly marks: number;
 }
 
 /** A recast of one year is taken to reach the periods around it that no filing states again. */
@@ -44,7 +46,7 @@ export function lastAround(fact: Fact, recasts: readonly Recast[]): Recast | und
  * Whether a recast is, or may be, in a figure. What lacks one never includes it: it was last stated before. A comparison filed between the last
  * filing on the old basis and the first that shows the new one may be on either, and is not reckoned with what is known to be on the old.
  */
-export function includes({ first, last, late }: Standing, { after, by }: Recast): boolean {
+export function includes({ first, last, late }: Pick<Standing, 'first' | 'last' | 'late'>, { after, by }: Recast): boolean {
   return first > after && (late || last >= by);
 }
 

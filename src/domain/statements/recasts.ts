@@ -2,7 +2,7 @@ import { isBesideTheAccounts } from './choose-fact.ts';
 import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex } from './fact-index.ts';
-import { type FactVersion, versionsByPeriod } from './fact-versions.ts';
+import { type FactVersion, periodOf, versionsByPeriod } from './fact-versions.ts';
 import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
 import { LEADING_CONCEPTS, succession } from './line-families.ts';
 import { includes, type LineHistory, lastAround, type Recast, reaches, recastsIn, type Standing } from './recast.ts';
@@ -28,7 +28,7 @@ const FIRST_REPORT = 130;
  * them; the same period stated differently by two filings is what shows one.
  */
 export class Recasts {
-  readonly #index: Pick<FactIndex, 'visible' | 'restated'>;
+  readonly #index: Pick<FactIndex, 'byConcept' | 'restated'>;
   readonly #splits: readonly FactSplit[];
   readonly #standings = new Map<Fact, Standing>();
   readonly #marks = new RecastMarks();
@@ -36,12 +36,11 @@ export class Recasts {
   readonly #lacking = new Map<Derivation, number>();
   readonly #including = new Map<Derivation, number>();
   readonly #histories = new Map<string, LineHistory>();
-  #byConcept: Map<string, Fact[]> | undefined;
   #families: ReadonlyMap<string, readonly string[]> | undefined;
   #leading: readonly Recast[] | undefined;
 
   /** @param splits By which share counts of different filings are made comparable; none as reported. */
-  constructor(index: Pick<FactIndex, 'visible' | 'restated'>, splits: readonly FactSplit[]) {
+  constructor(index: Pick<FactIndex, 'byConcept' | 'restated'>, splits: readonly FactSplit[]) {
     this.#index = index;
     this.#splits = splits;
   }
@@ -76,7 +75,7 @@ export class Recasts {
 
   /** Marks of the recasts that anything behind a figure lacks. */
   #lacked({ source }: Figure): number {
-    if (isFact(source)) return this.#marks.of(this.#lackedBy(source));
+    if (isFact(source)) return this.#marksOfFact(source);
     let marks = this.#lacking.get(source);
     if (marks !== undefined) return marks;
     marks = 0;
@@ -129,23 +128,23 @@ export class Recasts {
 
   /** Every version of a fact's period, oldest first. */
   versionsOf(fact: Fact): readonly FactVersion[] {
-    const ending = this.#history(fact.concept).byEnd.get(fact.end);
-    return ending?.find(({ start }) => start === fact.start)?.versions ?? [{ fact, finest: fact, value: fact.value, first: fact.filed, last: fact.filed }];
+    return periodOf(this.#history(fact.concept), fact)?.versions ?? [alone(fact)];
   }
 
   /** A fact's value as the filing states it that rounds least. */
   finest(fact: Fact): Fact {
-    return this.#index.restated.has(fact.concept) ? (this.#versionOf(fact)?.finest ?? fact) : fact;
-  }
-
-  #versionOf(fact: Fact): FactVersion | undefined {
-    const { versionOf } = this.#history(fact.concept);
-    return versionOf.get(fact) ?? this.versionsOf(fact).findLast(({ first, last }) => first <= fact.filed && last >= fact.filed);
+    return this.#index.restated.has(fact.concept) ? (versionOf(fact, this.#history(fact.concept))?.finest ?? fact) : fact;
   }
 
   /** Whether nothing behind a figure was recast since it was stated. */
   isCurrent(figure: Figure): boolean {
     return this.#lacked(figure) === 0;
+  }
+
+  #marksOfFact(fact: Fact): number {
+    if (fact.start === undefined) return 0;
+    const history = this.#history(fact.concept);
+    return history.recasts.length === 0 ? 0 : this.#standing(fact, history).marks;
   }
 
   #lackedBy(fact: Fact): readonly Recast[] {
@@ -157,7 +156,7 @@ export class Recasts {
   #standing(fact: Fact, history = this.#history(fact.concept)): Standing {
     const known = this.#standings.get(fact);
     if (known !== undefined) return known;
-    const { first, last } = this.#versionOf(fact) ?? { first: fact.filed, last: fact.filed };
+    const { first, last } = versionOf(fact, history) ?? alone(fact);
     const late = daysInPeriod(fact.end, first) > FIRST_REPORT;
     let lacks: Recast[] | undefined;
     for (const recast of history.recasts) {
@@ -165,7 +164,7 @@ export class Recasts {
       lacks ??= [];
       lacks.push(recast);
     }
-    const standing = { first, last, late, lacks: lacks ?? NONE };
+    const standing = { first, last, late, lacks: lacks ?? NONE, marks: lacks === undefined ? 0 : this.#marks.of(lacks) };
     this.#standings.set(fact, standing);
     return standing;
   }
@@ -183,8 +182,7 @@ export class Recasts {
   }
 
   get #facts(): ReadonlyMap<string, readonly Fact[]> {
-    this.#byConcept ??= Map.groupBy(this.#index.visible, (fact) => fact.concept);
-    return this.#byConcept;
+    return this.#index.byConcept;
   }
 
   #restated(family: readonly string[]): LineHistory {
@@ -205,6 +203,19 @@ export class Recasts {
 
 const NONE: readonly Recast[] = [];
 const NO_DAYS: readonly string[] = [];
+
+/** The version that a fact states, else the one that stood on the day it was filed. */
+function versionOf(fact: Fact, history: LineHistory): FactVersion | undefined {
+  const period = periodOf(history, fact);
+  if (period === undefined) return alone(fact);
+  const { versions, stated, stating } = period;
+  return stating[stated.indexOf(fact)] ?? versions.findLast(({ first, last }) => first <= fact.filed && last >= fact.filed);
+}
+
+/** Of a period that nothing else states. */
+function alone(fact: Fact): FactVersion {
+  return { fact, finest: fact, value: fact.value, first: fact.filed, last: fact.filed };
+}
 
 function areOfOneFiling(facts: readonly Fact[]): boolean {
   for (let i = 1; i < facts.length; i++) if (facts[i]?.accession !== facts[0]?.accession) return false;

@@ -29,12 +29,14 @@ const EARNINGS_TOLERANCE = 0.005;
 /**
  * Splits found in the filings themselves: a later filing divides the earnings a share of a period by a simple ratio, and multiplies its
  * average shares by it or leaves its earnings as they were. A corrected unit (thousands) changes the shares alone.
+ *
+ * @param facts Of a company, by concept.
  */
-export function splitsIn(facts: readonly Fact[]): FactSplit[] {
+export function splitsIn(facts: FactsByConcept): FactSplit[] {
   const perShare = restatements(facts, EARNINGS_A_SHARE);
   if (perShare.length === 0) return [];
   const counts = restatements(facts, SHARES);
-  const earnings = byPeriod(facts, EARNINGS);
+  const earnings = byPeriod(factsOf(facts, EARNINGS));
   const candidates: FactSplit[] = [];
   for (const pair of perShare) {
     const { from, to } = pair;
@@ -67,10 +69,17 @@ interface Restatement {
   readonly to: Fact;
 }
 
-function byPeriod(facts: readonly Fact[], concepts: ReadonlySet<string>): Map<string, Fact[]> {
+type FactsByConcept = ReadonlyMap<string, readonly Fact[]>;
+
+/** In the order of the source. */
+function factsOf(facts: FactsByConcept, concepts: ReadonlySet<string>): Fact[] {
+  return [...facts].flatMap(([concept, each]) => (concepts.has(concept) ? each : []));
+}
+
+function byPeriod(facts: readonly Fact[]): Map<string, Fact[]> {
   const periods = new Map<string, Fact[]>();
   for (const fact of facts) {
-    if (!concepts.has(fact.concept) || fact.start === undefined) continue;
+    if (fact.start === undefined) continue;
     const period = `${fact.start}|${fact.end}`;
     const known = periods.get(period);
     if (known === undefined) periods.set(period, [fact]);
@@ -80,10 +89,10 @@ function byPeriod(facts: readonly Fact[], concepts: ReadonlySet<string>): Map<st
 }
 
 /** Pairs of neighbouring filings that state the same period differently. */
-function restatements(facts: readonly Fact[], concepts: ReadonlySet<string>): Restatement[] {
+function restatements(facts: FactsByConcept, concepts: ReadonlySet<string>): Restatement[] {
   const pairs: Restatement[] = [];
   for (const concept of concepts) {
-    for (const [period, stated] of byPeriod(facts, new Set([concept]))) {
+    for (const [period, stated] of byPeriod(facts.get(concept) ?? [])) {
       const inOrder = stated.filter((fact) => fact.value !== 0).sort((a, b) => (a.filed < b.filed ? -1 : 1));
       for (let i = 1; i < inOrder.length; i++) {
         const from = inOrder[i - 1] as Fact;

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import { type FactVersion, type LineVersions, type PeriodVersions, versionsByPeriod } from './fact-versions.ts';
+import { type LineVersions, type PeriodVersions, versionsByPeriod } from './fact-versions.ts';
 import type { LineHistory, Recast } from './recast.ts';
 
 /**
@@ -8,7 +8,6 @@ import type { LineHistory, Recast } from './recast.ts';
  */
 export class SteadyHistory implements LineHistory {
   readonly recasts: readonly Recast[] = [];
-  readonly versionOf: ReadonlyMap<Fact, FactVersion> = NO_VERSIONS;
   readonly #facts: readonly Fact[];
   #versions: LineVersions | undefined;
 
@@ -33,5 +32,3 @@ export class SteadyHistory implements LineHistory {
     return this.#versions;
   }
 }
-
-const NO_VERSIONS: ReadonlyMap<Fact, FactVersion> = new Map();

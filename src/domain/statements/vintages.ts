@@ -1,4 +1,3 @@
-import type { Fact } from './fact.ts';
 import { type FactIndex, type Series, type SeriesByConcept, seriesOf } from './fact-index.ts';
 import type { FigureSources } from './line-figures.ts';
 
@@ -6,7 +5,6 @@ import type { FigureSources } from './line-figures.ts';
 export class Vintages {
   readonly #sources: FigureSources;
   readonly #byDay = new Map<string, FigureSources>();
-  #facts: Map<string, Fact[]> | undefined;
 
   constructor(sources: FigureSources) {
     this.#sources = sources;
@@ -28,8 +26,7 @@ export class Vintages {
     return {
       get: (concept) => {
         if (!made.has(concept)) {
-          this.#facts ??= Map.groupBy(this.#sources.index.visible, (fact) => fact.concept);
-          const facts = this.#facts.get(concept)?.filter(({ filed }) => filed <= day);
+          const facts = this.#sources.index.byConcept.get(concept)?.filter(({ filed }) => filed <= day);
           made.set(concept, facts && seriesOf(facts, 'restated'));
         }
         return made.get(concept);

@@ -5,6 +5,8 @@ import type { LineDerivation } from './line-item.ts';
 export class Combination implements Derivation {
   readonly value: number;
   readonly inputs: readonly Figure[];
+  lacked: number | undefined;
+  included: number | undefined;
   readonly #added: number;
 
   /** @param added How many of the inputs, the first ones, are added; the others are subtracted. */

@@ -6,35 +6,43 @@ export interface Derivation {
   readonly formula: string;
   readonly inputs: readonly Figure[];
   /** The inputs under whatever label, where they are at hand before anybody asks why. */
-  readonly parts?: readonly Figure[];
+  readonly parts?: readonly Figure[] | undefined;
+  /** Marks of the recasts that anything behind it lacks, and includes; kept by the `Recasts` of its company once asked. */
+  lacked?: number | undefined;
+  included?: number | undefined;
 }
 
 /**
  * A derivation whose inputs are put together when somebody asks why; most figures are only shown.
  *
  * @param parts The figures that the inputs will be, however they are called then.
+ * @param inputs Told the parts.
  */
-export function derivation(formula: string, inputs: () => readonly Figure[], parts?: readonly Figure[]): Derivation {
+export function derivation(formula: string, inputs: (parts: readonly Figure[]) => readonly Figure[], parts?: readonly Figure[]): Derivation {
   return new LazyDerivation(formula, inputs, parts);
 }
 
 class LazyDerivation implements Derivation {
   readonly formula: string;
-  readonly parts?: readonly Figure[];
-  readonly #find: () => readonly Figure[];
+  readonly parts: readonly Figure[] | undefined;
+  lacked: number | undefined;
+  included: number | undefined;
+  readonly #find: (parts: readonly Figure[]) => readonly Figure[];
   #found: readonly Figure[] | undefined;
 
-  constructor(formula: string, find: () => readonly Figure[], parts: readonly Figure[] | undefined) {
+  constructor(formula: string, find: (parts: readonly Figure[]) => readonly Figure[], parts: readonly Figure[] | undefined) {
     this.formula = formula;
+    this.parts = parts;
     this.#find = find;
-    if (parts !== undefined) this.parts = parts;
   }
 
   get inputs(): readonly Figure[] {
-    this.#found ??= this.#find();
+    this.#found ??= this.#find(this.parts ?? NO_PARTS);
     return this.#found;
   }
 }
+
+const NO_PARTS: readonly Figure[] = [];
 
 /** A figure and how it was found, down to the filed facts. */
 export interface Figure {

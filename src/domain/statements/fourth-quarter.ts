@@ -32,9 +32,15 @@ export function fourthQuarter(line: LineItem, { year, quarters, note }: YearAndQ
     end,
     source: derivation(
       average ? '4 × Year − first quarter − second quarter − third quarter' : 'Year − first quarter − second quarter − third quarter',
-      () => [called('Year', year), called('First quarter', first), called('Second quarter', second), called('Third quarter', third)],
+      calledByPart,
       [year, first, second, third],
     ),
     note: note ?? (line.kind === 'flow' ? undefined : 'Approximate: what the year leaves after three quarters.'),
   };
+}
+
+const PARTS = ['Year', 'First quarter', 'Second quarter', 'Third quarter'];
+
+function calledByPart(parts: readonly Figure[]): Figure[] {
+  return parts.map((figure, i) => called(PARTS[i] ?? figure.label, figure));
 }

@@ -50,6 +50,7 @@ export class LineFigures {
   #isSeeking = false;
   /** Why lines are unknown although their parts are there. */
   readonly #reasons = new Map<string, string>();
+  readonly #wanted: PeriodClass;
   #dayBeforeStart: string | undefined;
 
   /**
@@ -59,6 +60,7 @@ export class LineFigures {
   constructor(sources: FigureSources, period: Pick<FiscalPeriod, 'end'> & Partial<FiscalPeriod>, first: Remainder = nothing, last: Remainder = nothing) {
     this.#sources = sources;
     this.#period = period;
+    this.#wanted = CLASSES.get(period.fiscal_period ?? '') ?? 'quarter';
     this.#first = first;
     this.#last = last;
   }
@@ -79,7 +81,8 @@ export class LineFigures {
     if (known !== null) return known;
     if (this.#sources.index.linesTold[place] !== true) return undefined;
     this.#found[place] = SOUGHT;
-    const [cuts, isOutermost] = [this.#cuts, !this.#isSeeking];
+    const cuts = this.#cuts;
+    const isOutermost = !this.#isSeeking;
     this.#isSeeking = true;
     const line = lineItems[place] as LineItem;
     const figure = this.#checked(line, this.#search(line, this.#sources.index.lineSources[place] ?? NO_SOURCES));
@@ -140,7 +143,7 @@ export class LineFigures {
         const nothing = holdsNothing(whole, start, end) ? this.#asFiled(line, whole.fact) : undefined;
         if (nothing === undefined) continue;
         const longer = periodClassNames[whole.class];
-        return this.#made(line, 0, { formula: longer, inputs: [called(longer, nothing)] }, 'None in the longer period that holds this one.');
+        return this.#made(line, 0, derivation(longer, itself, [called(longer, nothing)]), 'None in the longer period that holds this one.');
       }
     }
     return undefined;
@@ -214,7 +217,7 @@ export class LineFigures {
     return {
       ...figure,
       value: -figure.value,
-      source: { formula: `− ${labelOf(source.concept)}`, inputs: [{ ...figure, key: source.concept, label: labelOf(source.concept) }] },
+      source: derivation(`− ${labelOf(source.concept)}`, itself, [{ ...figure, key: source.concept, label: labelOf(source.concept) }]),
     };
   }
 
@@ -237,9 +240,8 @@ export class LineFigures {
     if (start === undefined) return undefined;
     const flows = series.flows.get(end);
     if (flows === undefined) return undefined;
-    const wanted = CLASSES.get(this.#period.fiscal_period ?? '') ?? 'quarter';
-    const whole = flowOf(flows, wanted, start);
-    if (wanted !== 'quarter' || line.kind !== 'flow') return whole && this.#asFiled(line, whole.fact);
+    const whole = flowOf(flows, this.#wanted, start);
+    if (this.#wanted !== 'quarter' || line.kind !== 'flow') return whole && this.#asFiled(line, whole.fact);
     this.#dayBeforeStart ??= dayBefore(start);
     const earlier = series.flows.get(this.#dayBeforeStart) ?? NO_FLOW;
     const left = whole === undefined ? this.#difference(line, flows, earlier) : this.#insteadOf(line, whole, flows, earlier);
@@ -327,7 +329,7 @@ export class LineFigures {
     return {
       ...figure,
       value: perShare ? fact.value / factor : fact.value * factor,
-      source: { formula: `As filed ${perShare ? '÷' : '×'} ${Number(factor.toPrecision(6))}`, inputs: [filed] },
+      source: derivation(`As filed ${perShare ? '÷' : '×'} ${Number(factor.toPrecision(6))}`, itself, [filed]),
       note: note ?? 'Restated for share splits since the filing.',
     };
   }
@@ -355,6 +357,11 @@ const NO_FLOW: readonly Flow[] = [];
 
 function lessIn(longer: string, minuend: Figure, shorter: string, subtrahend: Figure): Derivation {
   return derivation(`${longer} − ${shorter}`, () => [called(longer, minuend), called(shorter, subtrahend)], [minuend, subtrahend]);
+}
+
+/** The parts as they are called already. */
+function itself(parts: readonly Figure[]): readonly Figure[] {
+  return parts;
 }
 
 function nothing(): undefined {

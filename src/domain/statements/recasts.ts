@@ -3,7 +3,7 @@ import { daysInPeriod } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { FactIndex } from './fact-index.ts';
 import { type FactVersion, periodOf, versionsByPeriod } from './fact-versions.ts';
-import { type Derivation, type Figure, factsBehind, isFact } from './figure.ts';
+import { type Figure, factsBehind, isFact } from './figure.ts';
 import { LEADING_CONCEPTS, succession } from './line-families.ts';
 import { includes, type LineHistory, lastAround, type Recast, reaches, recastsIn, type Standing } from './recast.ts';
 import { RecastMarks } from './recast-marks.ts';
@@ -32,9 +32,6 @@ export class Recasts {
   readonly #splits: readonly FactSplit[];
   readonly #standings = new Map<Fact, Standing>();
   readonly #marks = new RecastMarks();
-  /** Marks of what is lacked, and of what is included, behind a figure that is made of others. */
-  readonly #lacking = new Map<Derivation, number>();
-  readonly #including = new Map<Derivation, number>();
   readonly #histories = new Map<string, LineHistory>();
   #families: ReadonlyMap<string, readonly string[]> | undefined;
   #leading: readonly Recast[] | undefined;
@@ -76,22 +73,20 @@ export class Recasts {
   /** Marks of the recasts that anything behind a figure lacks. */
   #lacked({ source }: Figure): number {
     if (isFact(source)) return this.#marksOfFact(source);
-    let marks = this.#lacking.get(source);
-    if (marks !== undefined) return marks;
-    marks = 0;
+    if (source.lacked !== undefined) return source.lacked;
+    let marks = 0;
     for (const part of source.parts ?? source.inputs) marks |= this.#lacked(part);
-    this.#lacking.set(source, marks);
+    source.lacked = marks;
     return marks;
   }
 
   /** Marks of the recasts that anything behind a figure includes. */
   #included({ source }: Figure): number {
     if (isFact(source)) return source.start === undefined ? 0 : this.#includedBy(this.#standing(source));
-    let marks = this.#including.get(source);
-    if (marks !== undefined) return marks;
-    marks = 0;
+    if (source.included !== undefined) return source.included;
+    let marks = 0;
     for (const part of source.parts ?? source.inputs) marks |= this.#included(part);
-    this.#including.set(source, marks);
+    source.included = marks;
     return marks;
   }
 

@@ -38,7 +38,6 @@ export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'k
   const [first, second, third, fourth] = quarters;
   const value = sumOfValues(line.kind, first?.value, second?.value, third?.value, fourth?.value);
   if (value === undefined || first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
-  const four = quarters as readonly Figure[]; // each was just seen to be known
   const mean = line.kind === 'average';
   return {
     key: line.key,
@@ -47,7 +46,11 @@ export function sumOfQuarters(line: Pick<LineItem, 'key' | 'label' | 'unit' | 'k
     value,
     start: first.start,
     end: fourth.end,
-    source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', () => four.map((figure) => called(`Quarter to ${figure.end}`, figure)), four),
+    source: derivation(mean ? 'Mean of four quarters' : 'Sum of four quarters', calledByEnd, [first, second, third, fourth]),
     note: first.note ?? second.note ?? third.note ?? fourth.note,
   };
+}
+
+function calledByEnd(quarters: readonly Figure[]): Figure[] {
+  return quarters.map((figure) => called(`Quarter to ${figure.end}`, figure));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as sent } from 'node:timers/promises';
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
 import { buildStatements, keysOf, type PeriodKind, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/fact.ts';
@@ -13,24 +14,24 @@ const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
 /** Figures of a period by list and key; what is not there is unknown. */
 export type KnownFigures = Readonly<Partial<Record<StatementListName, Readonly<Record<string, number>>>>>;
 
-/** An issuer's statements with the rows that keep them. */
+/** An issuer's statements, with the rows that keep their figures where these are put together already. */
 export interface DerivedStatements {
   readonly statements: Statements;
-  readonly periods: readonly Database['statement'][];
-  readonly lists: readonly Database['statement_list'][];
+  readonly lists?: readonly Database['statement_list'][];
 }
 
 /** What must be known of an issuer to derive its statements. */
 export type DerivedIssuer = Pick<Database['issuer'], 'issuer_id' | 'sic'>;
 
-/** Derives an issuer's statements, as latest restated, from its facts. */
-export function deriveStatements({ issuer_id, sic }: DerivedIssuer, facts: readonly Fact[]): DerivedStatements {
-  const statements = buildStatements(facts, { basis: 'restated', financial: isFinancialCompany(sic === null ? undefined : Number(sic)) });
-  return {
-    statements,
-    periods: KINDS.flatMap((type) => statements[type].map((period) => rowOf(issuer_id, type, statements.currency, period))),
-    lists: KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOf(issuer_id, type, statements[type]))),
-  };
+/** An issuer's statements, as latest restated, from its facts. */
+export function statementsOf({ sic }: Pick<DerivedIssuer, 'sic'>, facts: readonly Fact[]): Statements {
+  return buildStatements(facts, { basis: 'restated', financial: isFinancialCompany(sic === null ? undefined : Number(sic)) });
+}
+
+/** {@link statementsOf} with every figure put together. */
+export function deriveStatements(issuer: DerivedIssuer, facts: readonly Fact[]): Required<DerivedStatements> {
+  const statements = statementsOf(issuer, facts);
+  return { statements, lists: listsOf(issuer.issuer_id, statements) };
 }
 
 const periodTable: BulkTable<keyof Database['statement']> = {
@@ -49,16 +50,22 @@ const periodTable: BulkTable<keyof Database['statement']> = {
 };
 
 /** Stores the statements of an issuer; those that it had are replaced. */
-export async function storeStatements(db: Store, issuerId: string, { periods, lists }: Omit<DerivedStatements, 'statements'>): Promise<void> {
-  await db.deleteFrom('statement').where('issuer_id', '=', issuerId).execute();
-  await db.deleteFrom('statement_list').where('issuer_id', '=', issuerId).execute();
-  await addStatements(db, { periods, lists });
+export async function storeStatements(db: Store, issuerId: string, derived: DerivedStatements): Promise<void> {
+  const remove = (table: 'statement' | 'statement_list') => db.deleteFrom(table).where('issuer_id', '=', issuerId).execute();
+  await together([remove('statement'), remove('statement_list')]);
+  await addStatements(db, issuerId, derived);
 }
 
 /** Stores the statements of an issuer that had none. */
-export async function addStatements(db: Store, { periods, lists }: Omit<DerivedStatements, 'statements'>): Promise<void> {
-  if (lists.length === 0) return;
-  await together([db.insertInto('statement_list').values(lists).execute(), insertRows(db, periodTable, periods)]);
+export async function addStatements(db: Store, issuerId: string, { statements, lists }: DerivedStatements): Promise<void> {
+  const periods = KINDS.flatMap((type) => statements[type].map((period) => rowOf(issuerId, type, statements.currency, period)));
+  if (periods.length === 0) return;
+  const addFigures = async () => {
+    await sent(); // PostgreSQL stores the periods while their figures are put together
+    const rows = lists ?? listsOf(issuerId, statements);
+    await db.insertInto('statement_list').values(rows).execute();
+  };
+  await together([insertRows(db, periodTable, periods), addFigures()]);
 }
 
 function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined, period: StatementPeriod) {
@@ -66,7 +73,11 @@ function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined
   return { issuer_id, type, period_end: end, fiscal_year, fiscal_period, filed, accession, form, currency: currency ?? null };
 }
 
-function listsOf(issuer_id: string, type: PeriodKind, periods: readonly StatementPeriod[]) {
+function listsOf(issuerId: string, statements: Statements): Database['statement_list'][] {
+  return KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOfKind(issuerId, type, statements[type])));
+}
+
+function listsOfKind(issuer_id: string, type: PeriodKind, periods: readonly StatementPeriod[]) {
   const ends = periods.map(({ end }) => end);
   const lists = statementLists.map((list) => ({ list, columns: new FigureColumns(ends, keysOf(list)) }));
   for (const [place, period] of periods.entries()) {

@@ -4,7 +4,7 @@ import { conceptsRead } from '#domain/statements/fact-index.ts';
 import { type MappingReport, mappingReport } from '#domain/statements/mapping-report.ts';
 import type { ConceptFacts } from '../database/fact-book.ts';
 import type { Store } from '../database/schema.ts';
-import { deriveStatements } from './derive-statements.ts';
+import { statementsOf } from './derive-statements.ts';
 import { findFactPages } from './read-facts.ts';
 import { type GroupedFacts, statementFactsIn } from './store-facts.ts';
 
@@ -59,7 +59,7 @@ export async function findMappingReports(db: Store, symbols: readonly string[]):
   for (const { symbol, name, issuer_id, sic } of wanted) {
     const { facts } = await findFactPages(db, issuer_id);
     if (facts.length === 0) continue;
-    const { statements } = deriveStatements({ issuer_id, sic }, statementFactsIn(facts));
+    const statements = statementsOf({ sic }, statementFactsIn(facts));
     reports.push({ symbol, name, report: reportOf(facts, statements) });
   }
   return reports;

@@ -1,7 +1,7 @@
 import { mainCurrency } from '#domain/prices/exchange-rate.ts';
 import type { Store } from '../database/schema.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { deriveStatements } from './derive-statements.ts';
+import { statementsOf } from './derive-statements.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
 import { parseSnapshot } from './snapshot/snapshot-figures.ts';
@@ -18,7 +18,7 @@ export async function renewAbroad(db: Store, currencies: readonly string[]): Pro
   const issuers = (await issuersAbroad(db)).filter(({ pairs }) => pairs.some((pair) => pair.some((currency) => touched.has(mainCurrency(currency).currency))));
   for (const { issuer_id, sic } of issuers) {
     await db.transaction().execute(async (store) => {
-      const { statements } = deriveStatements({ issuer_id, sic }, await readStatementFacts(store, issuer_id));
+      const statements = statementsOf({ sic }, await readStatementFacts(store, issuer_id));
       await deriveSnapshots(store, issuer_id, statements);
       await changeMarketStamp(store);
     });

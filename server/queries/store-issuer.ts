@@ -4,11 +4,12 @@ import type { Fact } from '#domain/statements/fact.ts';
 import { commitEarly } from '../database/commit-early.ts';
 import type { FactBook } from '../database/fact-book.ts';
 import { isPostgres } from '../database/is-postgres.ts';
+import { loadTransaction } from '../database/load-transaction.ts';
 import type { Store } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { addStatements, type DerivedIssuer, type DerivedStatements, deriveStatements, storeStatements } from './derive-statements.ts';
+import { addStatements, type DerivedIssuer, type DerivedStatements, deriveStatements, statementsOf, storeStatements } from './derive-statements.ts';
 import { inChunks } from './in-chunks.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { type GroupedFacts, groupFacts, type StoredFacts, statementFactsIn, storeFacts } from './store-facts.ts';
@@ -46,7 +47,7 @@ export async function storeIssuer(db: Store, bundle: GivenIssuer, now: number): 
 export async function storeIssuers(db: Store, bundles: readonly GivenIssuer[], now: number): Promise<StoreReport[]> {
   const prepared: PreparedIssuer[] = [];
   for (const bundle of bundles) prepared.push(await prepare(db, bundle));
-  return db.transaction().execute(async (store) => {
+  return loadTransaction(db, async (store) => {
     const reports: StoreReport[] = [];
     for (const issuer of prepared) reports.push(await storePrepared(store, issuer, now));
     await together([changeMarketStamp(store), commitEarly(store)]);
@@ -105,8 +106,8 @@ interface StatementsToWrite {
 
 async function writeStatements(store: Store, { issuer, facts: { concepts, wereNone }, ahead }: StatementsToWrite): Promise<Statements> {
   await sent(); // PostgreSQL stores the facts while their statements are derived
-  const derived = ahead !== undefined && wereNone ? ahead : deriveStatements(issuer, statementFactsIn(concepts));
-  await (wereNone ? addStatements(store, derived) : storeStatements(store, issuer.issuer_id, derived));
+  const derived = ahead !== undefined && wereNone ? ahead : { statements: statementsOf(issuer, statementFactsIn(concepts)) };
+  await (wereNone ? addStatements : storeStatements)(store, issuer.issuer_id, derived);
   return derived.statements;
 }
 

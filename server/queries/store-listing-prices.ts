@@ -1,7 +1,7 @@
 import type { Store } from '../database/schema.ts';
 import type { ListingPrices } from '../sources/issuer-bundle.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { deriveStatements, storeStatements } from './derive-statements.ts';
+import { statementsOf, storeStatements } from './derive-statements.ts';
 import type { FoundListing } from './find-listing.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
@@ -23,9 +23,9 @@ export function storeListingPrices(
     const stored = await storePrices(store, stockid, prices, options);
     if ('refused' in stored) return stored;
     const { sic } = await store.selectFrom('issuer').select('sic').where('issuer_id', '=', issuer_id).executeTakeFirstOrThrow();
-    const derived = deriveStatements({ issuer_id, sic }, await readStatementFacts(store, issuer_id));
-    await storeStatements(store, issuer_id, derived);
-    await deriveSnapshots(store, issuer_id, derived.statements);
+    const statements = statementsOf({ sic }, await readStatementFacts(store, issuer_id));
+    await storeStatements(store, issuer_id, { statements });
+    await deriveSnapshots(store, issuer_id, statements);
     await changeMarketStamp(store);
     return stored;
   });

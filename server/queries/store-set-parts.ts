@@ -1,7 +1,7 @@
 import type { Store } from '../database/schema.ts';
 import type { ReportParts } from '../sources/documents/report-parts.ts';
 import { deriveSnapshots } from './derive-snapshots.ts';
-import { deriveStatements } from './derive-statements.ts';
+import { statementsOf } from './derive-statements.ts';
 import { changeMarketStamp } from './market-stamp.ts';
 import { readStatementFacts } from './read-facts.ts';
 import { findReportsRead, storeParts } from './store-parts.ts';
@@ -25,7 +25,7 @@ export function storePartsOf(db: Store, issuerId: string, reports: readonly Repo
     if (others.length === 0) return 0;
     await storeParts(store, issuerId, others);
     const { sic } = await store.selectFrom('issuer').select('sic').where('issuer_id', '=', issuerId).executeTakeFirstOrThrow();
-    const { statements } = deriveStatements({ issuer_id: issuerId, sic }, await readStatementFacts(store, issuerId));
+    const statements = statementsOf({ sic }, await readStatementFacts(store, issuerId));
     await deriveSnapshots(store, issuerId, statements);
     await changeMarketStamp(store);
     return others.length;

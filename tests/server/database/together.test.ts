@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadTransaction } from '#server/database/load-transaction.ts';
 import type { Store } from '#server/database/open.ts';
 import { together } from '#server/database/together.ts';
 import { describeOnStores } from '../harness.ts';
@@ -13,26 +14,37 @@ describeOnStores('Statements of a transaction that are asked for together', (ope
     db = (await openFresh()).db;
   });
 
-  test('are all done, each with its own answer', async () => {
-    const answers = await db.transaction().execute(async (trx) => {
-      await together([save(trx, 'all-1'), save(trx, 'all-2')]);
-      return together([keysOf(trx, 'all-'), keysOf(trx, 'none-')]);
-    });
-    expect(answers).toEqual([['all-1', 'all-2'], []]);
-  });
+  const transactions = {
+    'a transaction': (work: (store: Store) => Promise<unknown>) => db.transaction().execute(work),
+    'that of a load': (work: (store: Store) => Promise<unknown>) => loadTransaction(db, work),
+  };
 
-  test('leave nothing behind when one of them fails: none runs after the rollback', async () => {
-    await save(db, 'fails-0');
-    const failing = db.transaction().execute(async (trx) => {
-      const slow = async () => {
-        await keysOf(trx, 'fails-');
-        await save(trx, 'fails-3');
-      };
-      await together([save(trx, 'fails-1'), save(trx, 'fails-0'), save(trx, 'fails-2'), slow()]);
+  describe.each(Object.entries(transactions))('in %s', (_, transact) => {
+    beforeEach(async () => {
+      await db.deleteFrom('setting').execute();
     });
-    await expect(failing).rejects.toThrow();
-    expect(await keysOf(db, 'fails-')).toEqual(['fails-0']);
-    await save(db, 'fails-4');
-    expect(await keysOf(db, 'fails-')).toEqual(['fails-0', 'fails-4']);
+
+    test('are all done, each with its own answer', async () => {
+      const answers = await transact(async (trx) => {
+        await together([save(trx, 'all-1'), save(trx, 'all-2')]);
+        return together([keysOf(trx, 'all-'), keysOf(trx, 'none-')]);
+      });
+      expect(answers).toEqual([['all-1', 'all-2'], []]);
+    });
+
+    test('leave nothing behind when one of them fails: none runs after the rollback', async () => {
+      await save(db, 'fails-0');
+      const failing = transact(async (trx) => {
+        const slow = async () => {
+          await keysOf(trx, 'fails-');
+          await save(trx, 'fails-3');
+        };
+        await together([save(trx, 'fails-1'), save(trx, 'fails-0'), save(trx, 'fails-2'), slow()]);
+      });
+      await expect(failing).rejects.toThrow();
+      expect(await keysOf(db, 'fails-')).toEqual(['fails-0']);
+      await save(db, 'fails-4');
+      expect(await keysOf(db, 'fails-')).toEqual(['fails-0', 'fails-4']);
+    });
   });
 });

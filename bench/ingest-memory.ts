@@ -1,3 +1,5 @@
+import '../server/jobs/load-memory.ts';
+
 import { readFileSync } from 'node:fs';
 import { openSqlite } from '../server/database/open.ts';
 import { ingest } from './ingest-company.ts';

@@ -1,3 +1,5 @@
+import '../server/jobs/load-memory.ts';
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+import '../jobs/load-memory.ts';
+
 import { LoadRunning } from '../jobs/follow-load.ts';
 import { ingestSource } from '../jobs/ingest-source.ts';
 import { type LoadNotice, tellServer } from '../jobs/load-notice.ts';

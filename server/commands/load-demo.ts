@@ -1,3 +1,5 @@
+import '../jobs/load-memory.ts';
+
 import { availableParallelism } from 'node:os';
 import { openStore } from '../database/open.ts';
 import { loadDemoMarket } from '../demo/load-demo.ts';

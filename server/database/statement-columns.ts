@@ -33,7 +33,8 @@ export class FigureColumns {
   /** Lists of days, and their places by the lists themselves: the same ones come again. */
   readonly #recasts: (readonly string[])[] = [];
   readonly #places = new Map<readonly string[], number>();
-  readonly #recastPlaces: Record<string, number[]> = {};
+  /** Those of every row and period; counted from 1. */
+  readonly #recastPlaces: Uint16Array;
 
   /** @param ends Last days of the periods, oldest first. */
   constructor(ends: readonly string[], keys: readonly string[]) {
@@ -41,6 +42,7 @@ export class FigureColumns {
     this.#keys = keys;
     this.#values = new Float64Array(keys.length * ends.length).fill(Number.NaN);
     this.#known = keys.map(() => false);
+    this.#recastPlaces = new Uint16Array(keys.length * ends.length);
   }
 
   /**
@@ -61,13 +63,15 @@ export class FigureColumns {
       place = same === -1 ? this.#recasts.push(days) : same + 1;
       this.#places.set(days, place);
     }
-    const key = this.#keys[row] as string;
-    this.#recastPlaces[key] ??= new Array<number>(this.#ends.length).fill(0);
-    this.#recastPlaces[key][period] = place;
+    this.#recastPlaces[row * this.#ends.length + period] = place;
   }
 
   #recastHeading(): Pick<Heading, 'recasts'> {
-    return this.#recasts.length === 0 ? {} : { recasts: { days: this.#recasts, places: this.#recastPlaces } };
+    if (this.#recasts.length === 0) return {};
+    const periods = this.#ends.length;
+    const places = this.#keys.map((key, row) => [key, this.#recastPlaces.subarray(row * periods, (row + 1) * periods)] as const);
+    const recast = places.filter(([, each]) => each.some((place) => place > 0)).map(([key, each]) => [key, [...each]] as const);
+    return { recasts: { days: this.#recasts, places: Object.fromEntries(recast) } };
   }
 
   /** The heading, then the figures of the first key, those of the second …, as doubles with their lowest byte first; not a number where unknown. */

@@ -16,13 +16,29 @@ export interface ConceptFacts {
 /** A point in time has no span. */
 export const NO_SPAN = -1;
 const FIRST_ROOM = 4096;
-/** More than the number of any day before the year 2800, and than the facts of most concepts: together below 2^53. */
-const [DAYS, PLACES] = [2 ** 20, 2 ** 13];
 
 /** The filings of a book, with the numbers of the days they were filed on. */
 interface BookFilings {
   readonly tuples: FilingTuple[];
   readonly days: number[];
+  /** Places of their days in the order of days, once somebody asks; anew when filings were added since. */
+  ranks?: Ranks;
+}
+
+interface Ranks {
+  readonly of: Int32Array;
+  /** How many days there are. */
+  readonly days: number;
+}
+
+function ranksOf(filings: BookFilings): Ranks {
+  const { days, ranks } = filings;
+  if (ranks !== undefined && ranks.of.length === days.length) return ranks;
+  const inOrder = [...new Set(days)].sort((a, b) => a - b);
+  const places = new Map(inOrder.map((day, place) => [day, place]));
+  const made = { of: Int32Array.from(days, (day) => places.get(day) ?? 0), days: inOrder.length };
+  filings.ranks = made;
+  return made;
 }
 
 /** Where a list of facts stands in a file, and which of a book's columns hold it. */
@@ -182,19 +198,36 @@ export class ConceptColumns implements ConceptFacts {
   /** Their places in the columns, oldest filing first, those of one day by their ends; `undefined` when they stand so already. */
   inFilingOrder(): ArrayLike<number> | undefined {
     const { filing, end } = this.columns;
-    const { days } = this.filings;
-    // Day filed, end and place in one number each, which the engine sorts by itself.
-    const keys = new Float64Array(this.count);
-    let isOrdered = true;
-    let isSmall = this.count <= PLACES;
-    for (let i = 0; i < keys.length; i++) {
-      const [filed, last] = [days[filing[this.from + i] as number] as number, end[this.from + i] as number];
-      isSmall &&= filed < DAYS && last < DAYS;
-      keys[i] = (filed * DAYS + last) * PLACES + i;
-      isOrdered &&= i === 0 || (keys[i] as number) > (keys[i - 1] as number);
+    const { of: ranks } = ranksOf(this.filings);
+    let [isOrdered, isByEnd] = [true, true];
+    for (let at = this.from + 1; at < this.to; at++) {
+      const later = (ranks[filing[at] as number] as number) - (ranks[filing[at - 1] as number] as number);
+      const longer = (end[at] as number) - (end[at - 1] as number);
+      isOrdered &&= later > 0 || (later === 0 && longer >= 0);
+      isByEnd &&= longer >= 0;
     }
-    if (!isSmall) return this.#slowlyInFilingOrder();
-    return isOrdered ? undefined : keys.sort().map((key) => this.from + (key % PLACES));
+    if (isOrdered) return undefined;
+    return isByEnd ? this.#byFiling() : this.#slowlyInFilingOrder();
+  }
+
+  /** In the order of their ends, as sources have them, it is enough to deal them out by the day of their filing. */
+  #byFiling(): Int32Array {
+    const { filing } = this.columns;
+    const { of: ranks, days } = ranksOf(this.filings);
+    const next = new Int32Array(days + 1);
+    for (let at = this.from; at < this.to; at++) {
+      const after = (ranks[filing[at] as number] as number) + 1;
+      next[after] = (next[after] as number) + 1;
+    }
+    for (let day = 1; day < days; day++) next[day] = (next[day] as number) + (next[day - 1] as number);
+    const order = new Int32Array(this.count);
+    for (let at = this.from; at < this.to; at++) {
+      const rank = ranks[filing[at] as number] as number;
+      const place = next[rank] as number;
+      order[place] = at;
+      next[rank] = place + 1;
+    }
+    return order;
   }
 
   #slowlyInFilingOrder(): number[] {

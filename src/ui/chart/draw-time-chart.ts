@@ -14,13 +14,9 @@ import {
 } from 'lightweight-charts';
 import { token } from './theme-watch.ts';
 import type { TimeChartContent, TimeLine, TimeMark, TimePane } from './time-chart-types.ts';
+import { timeOf } from './time-of.ts';
 
 const VOLUME = 'volume';
-
-/** A day as the library counts it. Given words it reads them again for every series, which takes longer than all the rest of drawing. */
-export function timeOf(day: string): UTCTimestamp {
-  return (Date.parse(day) / 1000) as UTCTimestamp; // the library’s own way to tell such a number
-}
 
 /** Colours of everything that is no series, as the tokens are now. */
 export function paintFrame(chart: IChartApi): void {
@@ -42,23 +38,41 @@ export function paintFrame(chart: IChartApi): void {
   });
 }
 
-/** Draws everything anew and answers the first series, at which the crosshair moves. */
-export function drawTimeChart(chart: IChartApi, content: TimeChartContent): { main: ISeriesApi<SeriesType>; remove: () => void } {
-  const drawn: ISeriesApi<SeriesType>[] = [];
-  const times = content.days.map(timeOf);
-  const main = content.candles ? drawCandles(chart, times, content) : drawCloses(chart, times, content);
-  drawn.push(main);
-  if (content.volume) drawn.push(drawVolume(chart, times, content.volume));
-  for (const line of content.overlays) drawn.push(drawLine(chart, times, line, 0, content.format));
-  for (const [index, pane] of content.panes.entries()) drawn.push(...drawPane(chart, times, pane, index + 1));
+/** What is drawn on a chart. */
+export interface DrawnSeries {
+  /** The first series, at which the crosshair moves. */
+  readonly main: ISeriesApi<SeriesType>;
+  /** Gives the same series more of their bars. */
+  readonly fill: (content: TimeChartContent) => void;
+  readonly remove: () => void;
+}
+
+/** Draws everything anew. */
+export function drawTimeChart(chart: IChartApi, content: TimeChartContent): DrawnSeries {
+  const main = content.candles ? addCandles(chart, content) : addCloses(chart, content);
+  const volume = content.volume && addVolume(chart);
+  const overlays = content.overlays.map((line) => addLine(chart, line, 0, content.format));
+  const panes = content.panes.map((pane, index) => addPane(chart, pane, index + 1));
+  const marks = createSeriesMarkers(main, []);
+  const fill = ({ days, bars, ...more }: TimeChartContent) => {
+    const times = days.map(timeOf);
+    main.setData(content.candles ? candlesOf(times, bars) : pointsOf(times, bars.close));
+    volume?.setData(pointsOf(times, more.volume ?? []));
+    for (const [index, { values }] of more.overlays.entries()) overlays[index]?.setData(pointsOf(times, values));
+    for (const [index, { lines }] of more.panes.entries())
+      for (const [place, { values }] of lines.entries()) panes[index]?.[place]?.setData(pointsOf(times, values));
+    marks.setMarkers(marksOf(times, more.marks));
+  };
+  fill(content);
   for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
   chart.priceScale('right').applyOptions({
     mode: content.logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
     scaleMargins: { top: 0.06, bottom: content.volume ? 0.2 : 0.06 },
   });
-  if (content.marks.length > 0) drawMarks(main, times, content.marks);
+  const drawn = [main, ...(volume ? [volume] : []), ...overlays, ...panes.flat()];
   return {
     main,
+    fill,
     remove: () => {
       for (const series of drawn) chart.removeSeries(series);
       for (let index = chart.panes().length - 1; index > 0; index--) chart.removePane(index);
@@ -70,7 +84,7 @@ function scaleFormat(format: (value: number) => string) {
   return { priceFormat: { type: 'custom' as const, formatter: format, minMove: 0.0001 } };
 }
 
-function drawCandles(chart: IChartApi, times: readonly UTCTimestamp[], { bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
+function addCandles(chart: IChartApi, { bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
   const [up, down] = [token('--sx-up'), token('--sx-down')];
   const series = chart.addSeries(CandlestickSeries, {
     // Hollow when it rose, filled when it fell: the difference is not the colour's alone.
@@ -84,20 +98,17 @@ function drawCandles(chart: IChartApi, times: readonly UTCTimestamp[], { bars, f
     lastValueVisible: false, // it would take the colour of the body, and a hollow one is the ground's
     ...scaleFormat(format),
   });
-  series.setData(candlesOf(times, bars));
   const last = bars.close.findLastIndex((close) => close !== undefined);
   const close = bars.close[last];
   if (close !== undefined) series.createPriceLine({ price: close, color: close < (bars.open[last] ?? close) ? down : up, lineVisible: false });
   return series;
 }
 
-function drawCloses(chart: IChartApi, times: readonly UTCTimestamp[], { bars, format }: TimeChartContent): ISeriesApi<SeriesType> {
-  const series = chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
-  series.setData(pointsOf(times, bars.close));
-  return series;
+function addCloses(chart: IChartApi, { format }: TimeChartContent): ISeriesApi<SeriesType> {
+  return chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
 }
 
-function drawVolume(chart: IChartApi, times: readonly UTCTimestamp[], volume: readonly (number | undefined)[]): ISeriesApi<SeriesType> {
+function addVolume(chart: IChartApi): ISeriesApi<SeriesType> {
   const series = chart.addSeries(HistogramSeries, {
     color: token('--sx-line-2'),
     priceScaleId: VOLUME,
@@ -105,28 +116,24 @@ function drawVolume(chart: IChartApi, times: readonly UTCTimestamp[], volume: re
     lastValueVisible: false,
     priceLineVisible: false,
   });
-  series.setData(pointsOf(times, volume));
   series.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
   return series;
 }
 
-function drawPane(chart: IChartApi, times: readonly UTCTimestamp[], { lines, levels }: TimePane, index: number): ISeriesApi<SeriesType>[] {
-  const drawn = lines.map((line) => drawLine(chart, times, line, index));
+function addPane(chart: IChartApi, { lines, levels }: TimePane, index: number): ISeriesApi<SeriesType>[] {
+  const drawn = lines.map((line) => addLine(chart, line, index));
   const first = drawn[0];
   for (const price of levels)
     first?.createPriceLine({ price, color: token('--sx-line-2'), lineStyle: LineStyle.Dashed, lineWidth: 1, axisLabelVisible: false });
   return drawn;
 }
 
-function drawLine(chart: IChartApi, times: readonly UTCTimestamp[], line: TimeLine, pane: number, format?: (value: number) => string): ISeriesApi<SeriesType> {
+function addLine(chart: IChartApi, line: TimeLine, pane: number, format?: (value: number) => string): ISeriesApi<SeriesType> {
   const written = format ? scaleFormat(format) : { priceFormat: { type: 'custom' as const, formatter: shortNumber, minMove: 0.0001 } };
   const plain = { color: token(line.color), priceLineVisible: false, lastValueVisible: pane > 0, ...written };
-  const series =
-    line.look === 'bars'
-      ? chart.addSeries(HistogramSeries, { ...plain, lastValueVisible: false }, pane)
-      : chart.addSeries(LineSeries, { ...plain, ...lookOf(line.look), lastValueVisible: pane > 0 || line.tagged === true }, pane);
-  series.setData(pointsOf(times, line.values));
-  return series;
+  return line.look === 'bars'
+    ? chart.addSeries(HistogramSeries, { ...plain, lastValueVisible: false }, pane)
+    : chart.addSeries(LineSeries, { ...plain, ...lookOf(line.look), lastValueVisible: pane > 0 || line.tagged === true }, pane);
 }
 
 function lookOf(look: 'line' | 'dashed' | 'dots') {
@@ -160,12 +167,12 @@ function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | und
   return points;
 }
 
-function drawMarks(series: ISeriesApi<SeriesType>, times: readonly UTCTimestamp[], marks: readonly TimeMark[]): void {
+function marksOf(times: readonly UTCTimestamp[], marks: readonly TimeMark[]) {
   const color = token('--sx-ink-2');
   const markOf = ({ at, place, shape, text }: TimeMark) => {
     const time = times[at];
     const position = place === 'above' ? ('aboveBar' as const) : ('belowBar' as const);
     return time === undefined ? [] : [{ time, position, shape, color, size: text === undefined ? 0.4 : 0.7, ...(text !== undefined && { text }) }];
   };
-  createSeriesMarkers(series, marks.flatMap(markOf));
+  return marks.flatMap(markOf);
 }

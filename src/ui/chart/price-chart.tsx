@@ -1,8 +1,10 @@
 import { ColorType, CrosshairMode, createChart, type IChartApi, type ISeriesApi, type LineData, LineSeries, LineStyle } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../format/number.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import styles from './price-chart.module.css';
 import { token, useThemeKey } from './theme-watch.ts';
+import { timeOf } from './time-of.ts';
 
 interface PriceChartProps {
   /** Days `YYYY-MM-DD`, oldest first, and the closes on them. */
@@ -47,7 +49,7 @@ export function PriceChart({ days, closes, label, height }: PriceChartProps) {
       autoSize: true,
       localization: {
         locale: 'en-GB',
-        priceFormatter: (price: number) => price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+        priceFormatter: (price: number) => formatNumber(price),
       },
       handleScroll: { vertTouchDrag: false },
       timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
@@ -68,7 +70,7 @@ export function PriceChart({ days, closes, label, height }: PriceChartProps) {
   useEffect(() => {
     const points: LineData[] = days.flatMap((day, index) => {
       const value = closes[index];
-      return value === undefined ? [] : [{ time: day, value }];
+      return value === undefined ? [] : [{ time: timeOf(day), value }];
     });
     drawn.current?.line.setData(points);
     drawn.current?.chart.timeScale().fitContent();

@@ -1,9 +1,12 @@
-import { createChart, type IChartApi, type ISeriesApi, type Logical, type LogicalRange, type SeriesType } from 'lightweight-charts';
+import { createChart, type IChartApi, type Logical, type LogicalRange } from 'lightweight-charts';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { drawTimeChart, paintFrame, timeOf } from './draw-time-chart.ts';
+import { useAfterPaint } from '../layout/use-after-paint.ts';
+import { type DrawnSeries, drawTimeChart, paintFrame } from './draw-time-chart.ts';
+import { latestPart, skippedAtFirst } from './latest-part.ts';
 import { useThemeKey } from './theme-watch.ts';
 import styles from './time-chart.module.css';
 import type { TimeChartContent } from './time-chart-types.ts';
+import { timeOf } from './time-of.ts';
 
 /** What a page may ask of a chart that is drawn. */
 export interface TimeChartHandle {
@@ -24,9 +27,9 @@ interface TimeChartProps {
   handle: Ref<TimeChartHandle>;
 }
 
-interface Drawn {
-  readonly main: ISeriesApi<SeriesType>;
-  readonly remove: () => void;
+interface Drawn extends DrawnSeries {
+  /** How many bars before those drawn are not: positions of the library count from the first one drawn. */
+  readonly skipped: number;
 }
 
 /** Bars, lines and panes through time on one canvas, drawn by lightweight-charts; pointer and arrow keys move the crosshair. */
@@ -35,11 +38,12 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   const chart = useRef<IChartApi>(undefined);
   const drawn = useRef<Drawn>(undefined);
   const theme = useThemeKey();
+  const painted = useAfterPaint();
   /** The stretch asked for, until the reader moves the chart: the library takes one over only when it paints next. */
   const asked = useRef<LogicalRange>(undefined);
   const moved = useRef(onMove);
   moved.current = onMove;
-  useImperativeHandle(handle, () => ({ picture: () => chart.current && pictureOf(chart.current) }), []);
+  useImperativeHandle(handle, () => ({ picture: () => chart.current && pictureOf(chart.current, drawn.current) }), []);
 
   useEffect(() => {
     if (frame.current === null) return;
@@ -51,7 +55,8 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     });
     made.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
       // Moves made by keys are told by whoever made them.
-      if (sourceEvent !== undefined || point === undefined) moved.current(logical === undefined || point === undefined ? undefined : Math.round(logical));
+      if (sourceEvent === undefined && point !== undefined) return;
+      moved.current(logical === undefined || point === undefined ? undefined : Math.round(logical) + (drawn.current?.skipped ?? 0));
     });
     chart.current = made;
     return () => {
@@ -61,21 +66,31 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page, not passed on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page, not passed on; what is drawn first follows from where it begins
   useEffect(() => {
     const made = chart.current;
     if (made === undefined) return;
-    const inSight = drawn.current && (asked.current ?? made.timeScale().getVisibleLogicalRange());
+    const stretch = drawn.current && (asked.current ?? inSight(made, drawn.current));
     drawn.current?.remove();
     paintFrame(made);
-    drawn.current = drawTimeChart(made, content);
-    if (inSight) made.timeScale().setVisibleLogicalRange(inSight);
+    const skipped = painted ? 0 : skippedAtFirst(from);
+    drawn.current = { ...drawTimeChart(made, latestPart(content, skipped)), skipped };
+    if (stretch) show(made, drawn.current, stretch);
   }, [content, theme]);
+
+  useEffect(() => {
+    const [made, first] = [chart.current, drawn.current];
+    if (!painted || made === undefined || first === undefined || first.skipped === 0) return;
+    const stretch = asked.current ?? inSight(made, first);
+    first.fill(content);
+    drawn.current = { ...first, skipped: 0 };
+    if (stretch) show(made, drawn.current, stretch);
+  }, [painted, content]);
 
   const last = content.days.length - 1;
   useEffect(() => {
     asked.current = { from: (from - 0.5) as Logical, to: (last + 0.5) as Logical };
-    chart.current?.timeScale().setVisibleLogicalRange(asked.current);
+    if (chart.current && drawn.current) show(chart.current, drawn.current, asked.current);
   }, [from, last]);
   const letGo = () => {
     asked.current = undefined;
@@ -91,7 +106,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     event.preventDefault();
     letGo();
     const next = Math.min(Math.max((at ?? last) + by, 0), last);
-    pointAt(chart.current, drawn.current?.main, content, next);
+    if (chart.current && drawn.current) pointAt(chart.current, drawn.current, content, next);
     onMove(next);
   };
   return (
@@ -114,20 +129,29 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   );
 }
 
-function pictureOf(chart: IChartApi): ReturnType<TimeChartHandle['picture']> {
-  const inSight = chart.timeScale().getVisibleLogicalRange();
-  return inSight === null ? undefined : { canvas: chart.takeScreenshot(true, false), from: Math.ceil(inSight.from), to: Math.floor(inSight.to) };
+/** The stretch in sight, by positions among all bars. */
+function inSight(chart: IChartApi, { skipped }: Drawn): LogicalRange | undefined {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  return range === null ? undefined : { from: (range.from + skipped) as Logical, to: (range.to + skipped) as Logical };
+}
+
+function show(chart: IChartApi, { skipped }: Drawn, { from, to }: LogicalRange): void {
+  chart.timeScale().setVisibleLogicalRange({ from: from - skipped, to: to - skipped });
+}
+
+function pictureOf(chart: IChartApi, drawn: Drawn | undefined): ReturnType<TimeChartHandle['picture']> {
+  const stretch = drawn && inSight(chart, drawn);
+  return stretch && { canvas: chart.takeScreenshot(true, false), from: Math.ceil(stretch.from), to: Math.floor(stretch.to) };
 }
 
 /** Moves the crosshair to a bar, and the bar into sight. */
-function pointAt(chart: IChartApi | undefined, main: ISeriesApi<SeriesType> | undefined, { days, bars }: TimeChartContent, at: number): void {
+function pointAt(chart: IChartApi, drawn: Drawn, { days, bars }: TimeChartContent, at: number): void {
   const [day, close] = [days[at], bars.close[at]];
-  if (chart === undefined || main === undefined || day === undefined || close === undefined) return;
-  const scale = chart.timeScale();
-  const inSight = scale.getVisibleLogicalRange();
-  if (inSight && (at < inSight.from || at > inSight.to)) {
-    const by = at < inSight.from ? at - inSight.from - 1 : at - inSight.to + 1;
-    scale.setVisibleLogicalRange({ from: inSight.from + by, to: inSight.to + by });
+  if (day === undefined || close === undefined) return;
+  const stretch = inSight(chart, drawn);
+  if (stretch && (at < stretch.from || at > stretch.to)) {
+    const by = at < stretch.from ? at - stretch.from - 1 : at - stretch.to + 1;
+    show(chart, drawn, { from: (stretch.from + by) as Logical, to: (stretch.to + by) as Logical });
   }
-  chart.setCrosshairPosition(close, timeOf(day), main);
+  chart.setCrosshairPosition(close, timeOf(day), drawn.main);
 }

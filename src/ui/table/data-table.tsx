@@ -4,9 +4,6 @@ import { showCell } from './find-cell.ts';
 import { TableFrame, type TableProps, type TableShape, type TableSight } from './table-frame.tsx';
 import { useKept } from './use-kept.ts';
 
-/** Size of a first rendering, before the frame is measured. */
-const FIRST_FRAME = { width: 1440, height: 1200 };
-
 /** The table for many lines or columns: those in sight are rendered first, the others when there is time, so that it opens at once and scrolls without work. */
 export function DataTable<Row>(props: TableProps<Row>) {
   return <TableFrame {...props} useSight={useWindows} />;
@@ -24,7 +21,6 @@ function useWindows({ frame, lines, lineKey, lineHeight, headHeight, widths, pin
     rangeExtractor: inSteps(4, kept.lines),
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    initialRect: FIRST_FRAME,
     enabled: scrollsLines && !kept.all,
   });
   const columnWindow = useVirtualizer({
@@ -37,7 +33,6 @@ function useWindows({ frame, lines, lineKey, lineHeight, headHeight, widths, pin
     scrollPaddingStart: pinnedWidth,
     scrollPaddingEnd: endWidth,
     rangeExtractor: inSteps(6, kept.columns),
-    initialRect: FIRST_FRAME,
     enabled: !kept.all,
   });
   // Both windows keep sizes of their own; they are told when widths or row height change.

@@ -133,7 +133,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         tabIndex={-1}
       >
         <TableHead table={table} columns={columns} shown={shownColumns} widths={widths} skipped={skipped} height={headHeight} />
-        {sight.lines.map((index) => {
+        {(size.measured ? sight.lines : []).map((index) => {
           const line = lines[index];
           if (line === undefined) return null;
           return (

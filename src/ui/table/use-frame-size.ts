@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface FrameSize {
+  /** Whether it has been measured, which is before the first painting: what its width decides is not worth rendering before. */
+  readonly measured: boolean;
   /** Inner width in pixels; 0 before it was measured. */
   readonly width: number;
   /** Height of a row, as the tokens say for this pointer. */
@@ -9,15 +11,15 @@ interface FrameSize {
 
 /** Measures a table's frame and the row height its token stands for, again when either changes. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>, rowToken: string, usual: number): FrameSize {
-  const [size, setSize] = useState<FrameSize>({ width: 0, row: usual });
+  const [size, setSize] = useState<FrameSize>({ measured: false, width: 0, row: usual });
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const measure = () => {
       const row = Number.parseFloat(getComputedStyle(element).getPropertyValue(rowToken));
       setSize((before) => {
-        const now = { width: element.clientWidth, row: Number.isFinite(row) ? row : usual };
-        return before.width === now.width && before.row === now.row ? before : now;
+        const now = { measured: true, width: element.clientWidth, row: Number.isFinite(row) ? row : usual };
+        return before.measured && before.width === now.width && before.row === now.row ? before : now;
       });
     };
     measure();

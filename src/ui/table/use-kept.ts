@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Cells a table may hold at once; beyond, only those in sight and a few around them. */
 const MOST_CELLS = 8_000;
-/** Lines and columns that are rendered beside those in sight at first. */
-const FIRST = { lines: 8, columns: 2 };
+/** Lines and columns that are rendered beside those in sight: none at first, and some of a table that is never rendered whole. */
+const FIRST = { lines: 0, columns: 0 };
+const AROUND = { lines: 8, columns: 2 };
 /** By how much it grows whenever the browser has nothing to do. */
 const STEP = { lines: 6, columns: 10 };
 
@@ -24,12 +25,12 @@ export function useKept(lines: number, columns: number): Kept {
   const mayHoldAll = lines * columns <= MOST_CELLS;
   const all = mayHoldAll && kept.lines >= lines && kept.columns >= columns;
   useEffect(() => {
-    if (!mayHoldAll || all) return;
+    if (all || (!mayHoldAll && kept !== FIRST)) return;
     // Columns first, while there are few lines to put them in.
     const more = kept.columns < columns ? { ...kept, columns: kept.columns + STEP.columns } : { ...kept, lines: kept.lines + STEP.lines };
     return whenIdle(() => setKept(more));
   }, [kept, columns, mayHoldAll, all]);
-  return mayHoldAll ? { ...kept, all } : { ...FIRST, all: false };
+  return mayHoldAll || kept === FIRST ? { ...kept, all } : { ...AROUND, all: false };
 }
 
 /** Calls once the browser has nothing else to do; answers how to take that back. Safari has no such call, and gets a moment instead. */

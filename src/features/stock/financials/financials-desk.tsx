@@ -25,14 +25,14 @@ const none: readonly string[] = [];
 export function FinancialsDesk(props: FinancialsScreenProps) {
   const { name, statements, whole, missing, search, onSearch } = props;
   const desk = useRef<HTMLDivElement>(null);
-  const { width } = useFrameSize(desk, '--sx-row-dense', 26);
+  const { measured, width } = useFrameSize(desk, '--sx-row-dense', 26);
   const narrow = useAtMost(TABLET_MAX);
   const [words, setWords] = useState('');
   const looked = useDeferredValue(words);
   const groups = useMemo(() => groupsThatFit(statements.groups, looked), [statements, looked]);
   const years = useMemo(() => fiscalYears(statements.periods), [statements]);
   const periodSize = useMemo(() => periodWidth(statements), [statements]);
-  const room = (width || 1360) - BESIDE_YEARS[narrow ? 'narrow' : 'wide'];
+  const room = width - BESIDE_YEARS[narrow ? 'narrow' : 'wide'];
   const periods = Math.floor(room / periodSize) - (statements.trailing === undefined ? 0 : 1);
   const fit = Math.max(2, Math.floor(periods / (statements.type === 'annual' ? 1 : 4)));
   const range = chosenYears(years, { from: search.from, to: search.to }, fit);
@@ -48,7 +48,7 @@ export function FinancialsDesk(props: FinancialsScreenProps) {
       <DeskTools {...props} words={words} onWords={setWords} />
       <CompanyChips statements={statements} chosen={search.with ?? none} missing={missing} onSearch={onSearch} />
       {missing.length > 0 && <StaleNote>{`${missing.join('. ')}.`}</StaleNote>}
-      {charted.length > 0 && (
+      {measured && charted.length > 0 && (
         <Suspense fallback={<div className={styles.chartRoom} />}>
           <RowChart
             statements={statements}
@@ -59,7 +59,7 @@ export function FinancialsDesk(props: FinancialsScreenProps) {
           />
         </Suspense>
       )}
-      {years.length > 1 && (
+      {measured && years.length > 1 && (
         <div className={styles.years}>
           <span className={styles.hint}>Drag to choose years</span>
           <RangeScale
@@ -71,11 +71,8 @@ export function FinancialsDesk(props: FinancialsScreenProps) {
           />
         </div>
       )}
-      {groups.length === 0 ? (
-        <Empty lead="No row is called so.">Look for another word, or for part of one.</Empty>
-      ) : (
-        <StatementTable {...{ name, statements, groups, from, to, narrow, charted }} onRow={toggle} />
-      )}
+      {groups.length === 0 && <Empty lead="No row is called so.">Look for another word, or for part of one.</Empty>}
+      {measured && groups.length > 0 && <StatementTable {...{ name, statements, groups, from, to, narrow, charted }} onRow={toggle} />}
     </div>
   );
 }

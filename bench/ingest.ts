@@ -15,7 +15,7 @@ import { bareInsert, rowsOf } from './ingest-rows.ts';
 import { machine, median } from './stage.ts';
 
 const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 9);
-/** Rounds that only warm up: a load of many companies runs compiled code from its first seconds on. */
+/** Rounds over all files that only warm up: a load of many companies runs compiled code from its first seconds on. */
 const WARM = 6;
 
 const ways = ['JSON.parse', 'facts', 'ratios in memory', 'bare rows in SQLite', 'bare rows in PostgreSQL', 'ratios in SQLite', 'ratios in PostgreSQL'] as const;
@@ -34,8 +34,8 @@ async function timed(work: () => Promise<unknown> | unknown): Promise<Cost> {
   return { waited: performance.now() - started, computed: (user + system) / 1000 };
 }
 
-/** Every way in turn, so that a slow minute of the machine meets them all; the first rounds only warm up. */
-async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: OpenStore) {
+/** Every way in turn, so that a slow minute of the machine meets them all. */
+async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: OpenStore, rounds: number) {
   const costs = Object.fromEntries(ways.map((way) => [way, [] as Cost[]]));
   const issuer = { issuer_id: issuerIdOf(cik), sic: null };
   const emptied = async () => {
@@ -44,7 +44,7 @@ async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: Op
   await emptied();
   await ingest(sqlite.db, file, cik);
   const rows = await rowsOf(sqlite.db, issuer.issuer_id);
-  for (let run = -WARM; run < RUNS; run++) {
+  for (let run = 0; run < rounds; run++) {
     await emptied();
     const round: Partial<Record<Way, Cost>> = {
       'JSON.parse': await timed(() => JSON.parse(readFileSync(file, 'utf8'))),
@@ -56,7 +56,7 @@ async function measure({ file, cik }: FactsFile, sqlite: OpenStore, postgres: Op
     await emptied();
     round['ratios in SQLite'] = await timed(() => ingest(sqlite.db, file, cik));
     round['ratios in PostgreSQL'] = await timed(() => ingest(postgres.db, file, cik));
-    if (run >= 0) for (const way of ways) costs[way]?.push(round[way] ?? { waited: Number.NaN, computed: Number.NaN });
+    for (const way of ways) costs[way]?.push(round[way] ?? { waited: Number.NaN, computed: Number.NaN });
   }
   return { bytes: statSync(file).size, waited: summary(costs, 'waited'), computed: summary(costs, 'computed') };
 }
@@ -86,7 +86,9 @@ try {
   const postgres = await openPostgres(server.url);
   const generated = [1, 4, 16, 64].map((times) => generatedFile(folder, times));
   const times: Record<string, unknown> = {};
-  for (const input of [...mirrorFiles(folder, 4), ...generated.slice(0, 1)]) times[input.name] = await measure(input, sqlite, postgres);
+  const inputs = [...mirrorFiles(folder, 4), ...generated.slice(0, 1)];
+  for (const input of inputs) await measure(input, sqlite, postgres, WARM);
+  for (const input of inputs) times[input.name] = await measure(input, sqlite, postgres, RUNS);
   await sqlite.close();
   await postgres.close();
   const memory = generated.map((input) => ({

@@ -15,8 +15,8 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
  * In which file the modules of the start and of a portfolio are built. By itself the bundler makes a file for each set
  * of pages that share something, some sixty for a portfolio, and a phone spends most of a millisecond on asking for each
  * before it can draw. The start is one file; what a portfolio shares with the home page, with the list of portfolios and
- * with a stock is one each, so that those load little they do not use. Libraries stay split by who uses them: which of
- * their modules a page reaches, only the bundler knows.
+ * with a stock is one each, so that those load little they do not use. Icons, of two hundred bytes each, are one file.
+ * Other libraries stay split by who uses them: which of their modules a page reaches, only the bundler knows.
  *
  * @param root The project's folder, ending in a slash.
  */
@@ -32,7 +32,8 @@ export function pageChunks(root: string): Rolldown.CodeSplittingGroup[] {
   });
   // A group takes along what its modules need, so that what more pages share comes first.
   return [
-    group('start', 6),
+    group('start', 7),
+    { name: 'icons', test: /\/node_modules\/@tabler\//, priority: 6 },
     { name: 'library', test: /\/node_modules\//, entriesAware: true, priority: 5 },
     group('parts', 4),
     group('portfolios', 3),

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -11,18 +9,17 @@ interface SegmentedProps<Value extends string> {
   wide?: boolean;
 }
 
-/** One of a few ways to look at the same thing. */
+/** One of a few ways to look at the same thing. Its own and not Mantine's, whose moving mark has the whole page laid out before its first paint. */
 export function Segmented<Value extends string>({ label, value, options, onChange, wide = false }: SegmentedProps<Value>) {
+  const name = useId();
   return (
-    <SegmentedControl
-      aria-label={label}
-      value={value}
-      data={[...options]}
-      onChange={onChange}
-      fullWidth={wide}
-      withItemsBorders={false}
-      transitionDuration={120}
-      classNames={{ root: styles.root, control: styles.control, label: styles.label, indicator: styles.indicator }}
-    />
+    <div role="radiogroup" aria-label={label} className={styles.root} data-wide={wide || undefined}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.control}>
+          <input type="radio" name={name} className={styles.input} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span className={styles.label}>{option.label}</span>
+        </label>
+      ))}
+    </div>
   );
 }

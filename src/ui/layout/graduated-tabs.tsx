@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './graduated-tabs.module.css';
 
 /**
@@ -11,12 +11,12 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
   const list = useRef<HTMLElement>(null);
   const [middle, setMiddle] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `active` is what moves the triangle
-  useLayoutEffect(() => {
+  useEffect(() => {
     const place = () => {
       const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
       setMiddle(open ? open.offsetLeft + open.offsetWidth / 2 : undefined);
     };
-    place();
+    // It tells once by itself, after the page was laid out; asking for a place here would have it laid out twice.
     const watcher = new ResizeObserver(place);
     if (list.current) watcher.observe(list.current);
     return () => watcher.disconnect();

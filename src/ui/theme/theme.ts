@@ -37,7 +37,6 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'xs' } },
-    SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: false } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
     Tabs: { classNames: { list: 'sx-graduated', tab: 'sx-tab' } },
     Table: { defaultProps: { highlightOnHover: true, verticalSpacing: 0, horizontalSpacing: 8, stickyHeader: true } },

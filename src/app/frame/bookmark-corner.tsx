@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#data/session.ts';
+import { usePageShown } from './use-page-shown.ts';
 
 const BookmarkButton = lazy(() => import('#features/bookmark/bookmark-button.tsx').then(({ BookmarkButton }) => ({ default: BookmarkButton })));
 
 /** The bookmark of the open page, for members alone (BM-02). */
 export function BookmarkCorner({ className }: { className: string | undefined }) {
   const signedIn = useSession().account !== undefined;
-  if (!signedIn) return null;
+  const shown = usePageShown();
+  if (!signedIn || !shown) return null;
   return (
     <Suspense fallback={null}>
       <BookmarkButton className={className} />

@@ -4,13 +4,15 @@ import { lazy, Suspense } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useSession } from '#data/session.ts';
 import classes from './connection-pill.module.css';
+import { usePageShown } from './use-page-shown.ts';
 
 const SyncPill = lazy(() => import('./sync-pill.tsx').then(({ SyncPill }) => ({ default: SyncPill })));
 
 /** Tells a visitor that the server has not been heard, and a member where their edits are. */
 export function ConnectionPill({ place = 'bar' }: { place?: 'bar' | 'band' | 'top' }) {
   const { account } = useSession();
-  if (account === undefined) return <VisitorsPill place={place} />;
+  const shown = usePageShown();
+  if (account === undefined || !shown) return <VisitorsPill place={place} />;
   return (
     <Suspense fallback={<VisitorsPill place={place} />}>
       <SyncPill place={place} />

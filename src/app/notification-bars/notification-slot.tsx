@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logFailure } from '#data/log.ts';
 import { useSession } from '#data/session.ts';
-import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
+import { usePageShown } from '../frame/use-page-shown.ts';
 import { barsToExpect } from './bar-memory.ts';
 import { BarRoom } from './bar-room.tsx';
 
@@ -17,7 +17,7 @@ export function NotificationSlot() {
   const { status, account } = useSession();
   const [expected] = useState(barsToExpect);
   const moved = useMoved();
-  const wanted = useAfterPaint() && account !== undefined;
+  const wanted = usePageShown() && account !== undefined;
   const MembershipBars = useOnDemand(wanted, load, (error) => logFailure('The bars of the membership could not be loaded', error));
   if (status !== 'unknown' && account === undefined) return null;
   if (account === undefined || MembershipBars === undefined) return <BarRoom count={expected} />;

@@ -11,6 +11,7 @@ import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
 import { reportFailure } from '#app/errors/report-failure.ts';
 import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
 import { Shell } from '#app/frame/shell.tsx';
+import { logFailure } from '#data/log.ts';
 import { createQueries } from '#data/queries.ts';
 import { startData } from '#data/start.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -37,6 +38,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+// The first page's code and what it reads are on their way while the frame around it is drawn.
+router.load({ sync: true }).catch((error) => logFailure('The first page could not be loaded', error));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Store } from './database.ts';
 import { logFailure } from './log.ts';
-import { currentDatabase, onSessionChange } from './session.ts';
+import { currentDatabase, isHere, likelyDatabase, onSessionChange } from './session.ts';
 
 /** What a live reading of this device's database shows. */
 export interface Live<T> {
@@ -62,28 +62,36 @@ function createSource<T>(read: (store: Store) => Promise<T>, onIdle: () => void)
   };
 }
 
-/** Reads now, at every change, after a failure, and from the other database when somebody else signs in. */
+/**
+ * Reads now, at every change, after a failure, and from the other database when somebody else signs in. Begins with the
+ * member who is expected, and shows what it read of them once it is known that they are here.
+ */
 function follow<T>(read: (store: Store) => Promise<T>, become: (live: Live<T>) => void): () => void {
   let ended = false;
-  let last: T | undefined;
+  let last: Live<T> = nothingYet;
   let name: string | undefined;
   let subscription: { unsubscribe: () => void } | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  const show = (of: string) => {
+    if (last !== nothingYet && isHere(of)) become(last);
+  };
   const begin = async () => {
-    const database = await currentDatabase();
-    if (ended || database.name === name) return;
+    const database = likelyDatabase() ?? (await currentDatabase());
+    if (ended) return;
+    if (database.name === name) return show(name);
     if (name !== undefined) become(nothingYet);
-    last = undefined;
+    last = nothingYet;
     name = database.name;
     subscription?.unsubscribe();
     subscription = liveQuery(async () => database.run(read)).subscribe({
       next: (value) => {
-        last = value;
-        become({ value, error: undefined });
+        last = { value, error: undefined };
+        show(database.name);
       },
       error: (error: unknown) => {
         logFailure('This device’s records could not be read', error);
-        become({ value: last, error: error instanceof Error ? error : new Error(String(error)) });
+        last = { value: last.value, error: error instanceof Error ? error : new Error(String(error)) };
+        show(database.name);
         name = undefined;
         retry = setTimeout(start, RETRY_AFTER);
       },

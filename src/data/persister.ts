@@ -12,8 +12,8 @@ import {
 import { type AnswerAge, ageOf, rememberAge } from './answer-age.ts';
 import type { MemberDatabase, StoredAnswer } from './database.ts';
 import { logFailure } from './log.ts';
-import { currentDatabase } from './session.ts';
-import { ANSWER_SHAPE, answerToStore, dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
+import { currentDatabase, isHere, likelyDatabase } from './session.ts';
+import { ANSWER_SHAPE, answerToStore, countAsUsed, dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
 
 const PREFIX = 'answer';
 
@@ -45,8 +45,13 @@ function persisterOver(database: MemberDatabase) {
     deserialize: ({ query }) => query,
     storage: {
       getItem: async (key) => {
-        const row = await orLogged('A stored answer could not be read', findAnswer(database, hashOf(key)));
-        if (row !== undefined) rememberAge(row.key, { asOf: row.as_of ?? row.stored_at, from: 'device', size: row.size });
+        const hash = hashOf(key);
+        const early = readEarly.get(hash);
+        readEarly.delete(hash);
+        const row = await orLogged('A stored answer could not be read', early?.of === database ? early.row : findAnswer(database, hash));
+        if (row === undefined) return undefined;
+        countAsUsed(database, hash);
+        rememberAge(row.key, { asOf: row.as_of ?? row.stored_at, from: 'device', size: row.size });
         return row;
       },
       setItem: (_key, answer) => keep(database, answer),
@@ -72,6 +77,9 @@ interface Asked {
 const asked = new Map<string, Promise<Asked>>();
 let storageIsOpen = false;
 
+/** What is stored of an answer, read of the member expected here before it is known that they are; used for them alone. */
+const readEarly = new Map<string, { readonly of: MemberDatabase; readonly row: Promise<StoredAnswer | undefined> }>();
+
 /** Loaders that wait for what is stored of an answer, to be told that there is nothing. */
 const lookedFor = new Map<string, () => void>();
 
@@ -82,6 +90,12 @@ const lookedFor = new Map<string, () => void>();
 export function answerAhead<T, K extends QueryKey>(queries: QueryClient, options: FetchQueryOptions<T, Error, T, K>): Promise<void> {
   if (queries.getQueryData(options.queryKey) !== undefined) return Promise.resolve();
   const hash = hashKey(options.queryKey);
+  const expected = likelyDatabase();
+  if (expected !== undefined && !isHere(expected.name)) {
+    const row = findAnswer(expected, hash);
+    row.catch(() => undefined); // looked at once it is known to be theirs who is here
+    readEarly.set(hash, { of: expected, row });
+  }
   return new Promise((resolve) => {
     lookedFor.set(hash, resolve);
     void queries.prefetchQuery(options).finally(() => {

@@ -157,6 +157,9 @@ export function createSessionFlow({ client, device, tabs, openDatabase, clearLoc
     subscribe: store.subscribe,
     whenKnown: store.whenKnown,
     database: store.database,
+    likelyDatabase: store.likelyDatabase,
+    mayBeMember: () => (store.get().status === 'unknown' ? store.likelyDatabase() !== undefined : store.get().account !== undefined),
+    isHere: store.isHere,
     start,
     signIn: async (credentials: CallInput<typeof login>['body']) => {
       await signingOut.finish();

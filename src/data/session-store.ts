@@ -14,7 +14,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(client: Client, openDatabase: (name: string) => MemberDatabase) {
   let session: Session = { status: 'unknown', account: undefined };
   let database: MemberDatabase | undefined;
-  /** Opened before it is known whether it is theirs who is here; nothing is read from it until then. */
+  /** Opened before it is known whether it is theirs who is here; nothing read from it is shown until then. */
   let expected: MemberDatabase | undefined;
   const known = Promise.withResolvers<void>();
   const listeners = new Set<() => void>();
@@ -45,6 +45,10 @@ export function createSessionStore(client: Client, openDatabase: (name: string) 
     memberDatabase: () => (session.account === undefined ? undefined : database?.name),
     /** Resolves once it is known who this device belongs to. */
     whenKnown: () => known.promise,
+    /** The database of whoever is here, before that is known the one of whoever is expected, if somebody is. */
+    likelyDatabase: () => database ?? expected,
+    /** Whether this is the database of whoever is here; false before that is known. */
+    isHere: (name: string) => database?.name === name,
     /** The database of whoever is here, once that is known. */
     database: async () => {
       await known.promise;

@@ -42,3 +42,5 @@ export const startSession = flow.start;
 export const onSessionChange = flow.subscribe;
 /** The database of whoever is here, once that is known. */
 export const currentDatabase = flow.database;
+/** Before it is known who is here, the database of whoever is expected: what is read of it is not shown until `isHere` says it is theirs. */
+export const { likelyDatabase, isHere, mayBeMember } = flow;

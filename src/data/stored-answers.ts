@@ -71,14 +71,15 @@ export async function listStoredSizes(): Promise<{ key: string; path: string; si
   return sizes;
 }
 
-/** The kept answer of a query; reading it counts as using it. */
-export async function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
-  const found = await database.run(({ answers }) => answers.get(key));
-  if (found !== undefined) {
-    const now = Date.now();
-    setTimeout(() => void noteUse(database, key, now), NOTED_AFTER);
-  }
-  return found;
+/** The kept answer of a query. */
+export function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
+  return database.run(({ answers }) => answers.get(key));
+}
+
+/** An answer that is shown counts as used. */
+export function countAsUsed(database: MemberDatabase, key: string): void {
+  const now = Date.now();
+  setTimeout(() => void noteUse(database, key, now), NOTED_AFTER);
 }
 
 /** Writing the answer anew costs as much as showing it: the page comes first. */

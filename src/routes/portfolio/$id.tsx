@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { currentSession } from '#data/session.ts';
+import { currentSession, mayBeMember } from '#data/session.ts';
 import { TakeOffline } from '#features/offline/take-offline.tsx';
 import { portfolioAhead } from '#features/portfolio/portfolio-ahead.ts';
 import { PortfolioPage } from '#features/portfolio/portfolio-page.tsx';
@@ -15,8 +15,10 @@ const PortfolioNotes = lazy(() => import('#features/note/portfolio-notes.tsx').t
 export const Route = createFileRoute('/portfolio/$id')({
   // In the first load with its loader: what the page shows is read while its code is on its way.
   loader: async ({ params, context }) => {
+    const read = () => portfolioAhead(context.queries, params.id);
+    const ahead = mayBeMember() ? read() : undefined;
     if ((await currentSession()).account === undefined) return {};
-    return { name: (await portfolioAhead(context.queries, params.id))?.fields.name };
+    return { name: (await (ahead ?? read()))?.fields.name };
   },
   // Other parts (`view=alerts`, PF-02) open the stocks until they have a part of their own.
   validateSearch: v.object({ view: v.optional(v.fallback(v.optional(v.picklist(portfolioParts)), undefined)) }),

@@ -87,17 +87,23 @@ function labelOf(kind: SyncKind, waiting: number, offline: boolean): string {
   }
 }
 
-/** Counts by index: reading a long outbox whole after each edit would cost more than the edit. */
+/**
+ * Counts by index: reading a long outbox whole after each edit would cost more than the edit. In one transaction, which
+ * the next edit waits for less than for six.
+ */
 async function count(store: Store): Promise<Counted> {
   const meta = metaOf(store);
-  const [all, sending, parked, inbox] = await Promise.all([
-    store.outbox.count(),
-    store.outbox.where('state').equals('sending').count(),
-    store.outbox.where('state').equals('parked').toArray(),
-    store.inbox.toArray(),
-  ]);
+  const [all, sending, parked, inbox, pulledAt, paused] = await store.transaction('r', ['outbox', 'inbox', 'meta'], () =>
+    Promise.all([
+      store.outbox.count(),
+      store.outbox.where('state').equals('sending').count(),
+      store.outbox.where('state').equals('parked').toArray(),
+      store.inbox.toArray(),
+      meta.get('pulled-at'),
+      meta.get('paused'),
+    ]),
+  );
   const { needsAttention } = syncStatus(parked, inbox);
-  const [pulledAt, paused] = [await meta.get('pulled-at'), await meta.get('paused')];
   const toKnow = inbox.filter(({ needsDecision }) => !needsDecision).length;
   return { waiting: all - parked.length, sending, needsAttention, toKnow, pulledAt, paused: paused !== undefined };
 }

@@ -20,7 +20,7 @@ export async function readSlice(
   names: readonly RecordName[],
   { whole: wholeLanes = [], concerned = [] }: { readonly whole?: readonly string[]; readonly concerned?: readonly string[] } = {},
 ): Promise<Slice> {
-  const [known, own] = await Promise.all([store.base.bulkGet([...names]), store.outbox.where('[entity+entityId]').anyOf(names).toArray()]);
+  const [known, own] = await copiesAndEntries(store, names);
   const rows = known.filter((row) => row !== undefined);
   const lanes = new Set([...concerned, ...rows.map(({ lane }) => lane), ...own.map(({ lane }) => lane)]);
   lanes.delete('');
@@ -39,6 +39,15 @@ export async function readSlice(
   );
   const base = new Map([...rows, ...below].map((row) => [`${row.entity}\n${row.id}`, row]));
   return { base: [...base.values()], waiting: [...waiting.values()].sort((a, b) => a.seq - b.seq) };
+}
+
+/** The server's copies of some records, in the order of the names, and the entries of these records, in no order. */
+export function copiesAndEntries(store: Store, names: readonly RecordName[]): Promise<[(BaseRow | undefined)[], OutboxEntry[]]> {
+  const [only, ...others] = names;
+  const own = store.outbox.where('[entity+entityId]');
+  // Of one record they come at once; of several a cursor brings one after the other.
+  const entries = only !== undefined && others.length === 0 ? own.equals([...only]) : own.anyOf(names);
+  return Promise.all([store.base.bulkGet([...names]), entries.toArray()]);
 }
 
 function deletesIn(store: Store, lanes: readonly string[]): Promise<OutboxEntry[]> {

@@ -4,7 +4,7 @@ import { recordKey } from '#sync/base-row.ts';
 import { type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
 import type { RecordName, Store } from '../database.ts';
 import { recordTables } from '../record-tables.ts';
-import { baseOfLanes, entriesOfLanes } from './read-slice.ts';
+import { baseOfLanes, copiesAndEntries, entriesOfLanes } from './read-slice.ts';
 
 interface Name {
   readonly entity: string;
@@ -31,8 +31,9 @@ export async function showLanes(store: Store, lanes: readonly string[], touched:
 
 async function concernsOthers(store: Store, touched: readonly Name[]): Promise<boolean> {
   if (touched.some(({ entity }) => kindsBelow(entity).length > 0)) return true;
-  const names = touched.map(({ entity, id }): RecordName => [entity, id]);
-  const [base, own] = await Promise.all([store.base.bulkGet(names), store.outbox.where('[entity+entityId]').anyOf(names).toArray()]);
+  const names = touched.filter(({ entity }) => kindOf(entity)?.parent !== undefined).map(({ entity, id }): RecordName => [entity, id]);
+  if (names.length === 0) return false;
+  const [base, own] = await copiesAndEntries(store, names);
   const seen = [
     ...base.flatMap((row) => (row === undefined ? [] : [{ entity: row.entity, fields: row.fields }])),
     ...own.map(({ entity, baseFields, patch }) => ({ entity, fields: { ...baseFields, ...patch } })),
@@ -76,8 +77,7 @@ async function showOfKind(store: Store, entity: string, ids: readonly string[], 
   const table = rowsOf(store, entity);
   if (table === undefined) return;
   const names = ids.map((id): RecordName => [entity, id]);
-  const base = await store.base.bulkGet(names);
-  const own = await store.outbox.where('[entity+entityId]').anyOf(names).toArray();
+  const [base, own] = await copiesAndEntries(store, names);
   const lanesOfDeleted = base.filter((row) => row?.deleted === true && row.lane !== '').map((row) => row?.lane ?? '');
   const beside = await entriesOfLanes(store, [...new Set(lanesOfDeleted)]);
   const put: MemberRow[] = [];

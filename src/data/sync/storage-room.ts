@@ -23,12 +23,22 @@ export async function storageUsed(): Promise<StorageUsed> {
   return { usage, quota, persisted };
 }
 
+/** Databases for which this tab has asked, or found that it was asked before. */
+const asked = new WeakSet<MemberDatabase>();
+
 /** Asks the browser, once, not to remove the member's records by itself. */
 export async function askForPersistence(database: MemberDatabase): Promise<void> {
   const storage = globalThis.navigator?.storage;
-  if (storage?.persist === undefined || (await database.run(({ meta }) => meta.get(PERSISTENCE_ASKED))) !== undefined) return;
-  const granted = await storage.persist();
-  await database.run(({ meta }) => meta.put({ key: PERSISTENCE_ASKED, value: granted }));
+  if (storage?.persist === undefined || asked.has(database)) return;
+  asked.add(database);
+  try {
+    if ((await database.run(({ meta }) => meta.get(PERSISTENCE_ASKED))) !== undefined) return;
+    const granted = await storage.persist();
+    await database.run(({ meta }) => meta.put({ key: PERSISTENCE_ASKED, value: granted }));
+  } catch (error) {
+    asked.delete(database);
+    throw error;
+  }
 }
 
 /** At 80 % of the quota images go, then answers; never records or edits. */

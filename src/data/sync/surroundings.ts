@@ -17,8 +17,7 @@ export interface World extends Surroundings {
 /** The pure functions' surroundings, inside a transaction over `meta`. */
 export async function worldIn(store: Store, userId: number): Promise<World> {
   const meta = metaOf(store);
-  const known = (await meta.get('last-seq')) ?? 0;
-  const through = (await meta.get('through')) ?? 0;
+  const [known = 0, through = 0] = await Promise.all([meta.get('last-seq'), meta.get('through')]);
   let last = known;
   const nextSeq = () => {
     last += 1;

@@ -50,8 +50,8 @@ export async function writeInside(
   const slice = await readSlice(store, [[edit.entity, edit.entityId]], { whole: await lanesFor(store, edit, world) });
   try {
     const changes = recordEdit(slice, edit, transaction, world);
-    await writeChanges(store, changes);
-    await logEvent(store, 'edit', { kind: edit.kind, record: recordKey({ entity: edit.entity, id: edit.entityId }), seqs: changes.put.map(({ seq }) => seq) });
+    const record = recordKey({ entity: edit.entity, id: edit.entityId });
+    await Promise.all([writeChanges(store, changes), logEvent(store, 'edit', { kind: edit.kind, record, seqs: changes.put.map(({ seq }) => seq) })]);
     return changes.put.find(({ entity, entityId }) => entity === edit.entity && entityId === edit.entityId)?.seq;
   } catch (error) {
     throw error instanceof NoSuchRecordError ? new RecordNotThereError(edit.entity, edit.entityId) : error;

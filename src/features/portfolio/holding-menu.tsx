@@ -1,6 +1,6 @@
-import { IconDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { MenuOnDemand } from '#ui/controls/menu-on-demand.tsx';
+import { DotsIcon } from '#ui/controls/row-icons.tsx';
 import styles from './portfolio-menu.module.css';
 
 const HoldingMenuList = lazy(() => import('./holding-menu-list.tsx').then(({ HoldingMenuList }) => ({ default: HoldingMenuList })));
@@ -16,7 +16,7 @@ export interface HoldingMenuProps {
 /** What can be done with a stock of a portfolio, behind a button. */
 export function HoldingMenu(props: HoldingMenuProps) {
   return (
-    <MenuOnDemand label={`More for ${props.name}`} className={styles.button} face={<IconDots size={18} stroke={1.75} aria-hidden="true" />}>
+    <MenuOnDemand label={`More for ${props.name}`} className={styles.button} face={<DotsIcon />}>
       {(opening) => <HoldingMenuList {...props} {...opening} />}
     </MenuOnDemand>
   );

@@ -19,7 +19,7 @@ interface HoldingTableProps {
 }
 
 /** Rows that fill what is seen at first. */
-const ROWS_ON_PHONE = 12;
+const ROWS_ON_PHONE = 10;
 const ROWS_ON_SCREEN = 24;
 /** What a phone's two lines show beside the name, whatever the view. */
 const onPhone = columnsNamed(['spark', 'last_price_date', 'price']);

@@ -6,11 +6,25 @@ import type { Household } from './household.ts';
 /** The phone profile: 390 px, CPU four times slower, network as a good 4G line (10 Mbit/s, 40 ms). */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-export async function slowDown(page: Page, rate = 4): Promise<void> {
+/**
+ * Gives a page the phone's network and hands over its processor: `slowed` does something with the page four times slower,
+ * and lets it come to rest at full speed afterwards. A slowed page is stopped three quarters of the time by a thread that
+ * keeps a core busy with it, also while the page does nothing: two of them would leave the browser's other processes none.
+ */
+export async function onPhone(page: Page, rate = 4): Promise<{ readonly slowed: <T>(work: () => Promise<T>) => Promise<T> }> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
   const down = (10 * 1024 * 1024) / 8;
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: down, uploadThroughput: down / 2 });
+  const atRate = (wanted: number) => session.send('Emulation.setCPUThrottlingRate', { rate: wanted });
+  return {
+    slowed: async (work) => {
+      await atRate(rate);
+      const done = await work();
+      await atRate(1);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      return done;
+    },
+  };
 }
 
 export async function signIn(page: Page, { url, member }: Household): Promise<void> {

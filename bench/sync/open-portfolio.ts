@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { PHONE, signedIn, slowDown, untilCount } from './browser.ts';
+import { onPhone, PHONE, signedIn, untilCount } from './browser.ts';
 import type { Household } from './household.ts';
 
 declare global {
@@ -39,19 +39,20 @@ export async function openPortfolio(
   await page.waitForSelector(row);
   await page.waitForLoadState('networkidle');
   await home.stop();
-  await slowDown(page);
+  const phone = await onPhone(page);
   await watchFor(page, row);
   const floor = await (await browser.newContext(PHONE)).newPage();
-  await slowDown(floor);
+  const floorPhone = await onPhone(floor);
   await watchFor(floor, 'h1');
   const portfolio: number[] = [];
   const nothing: number[] = [];
   for (let run = 0; run <= runs; run++) {
     // In turn, so that a slow minute of the machine meets both; the first round only warms up.
-    const taken = [await untilShown(page, `${home.url}/portfolio/${id}`), await untilShown(floor, `${empty}/`)] as const;
+    const opened = await phone.slowed(() => untilShown(page, `${home.url}/portfolio/${id}`));
+    const drawn = await floorPhone.slowed(() => untilShown(floor, `${empty}/`));
     if (run === 0) continue;
-    portfolio.push(taken[0]);
-    nothing.push(taken[1]);
+    portfolio.push(opened);
+    nothing.push(drawn);
   }
   await context.close();
   await floor.context().close();

@@ -19,12 +19,15 @@ export async function worldIn(store: Store, userId: number): Promise<World> {
   const meta = metaOf(store);
   const [known = 0, through = 0] = await Promise.all([meta.get('last-seq'), meta.get('through')]);
   let last = known;
+  let kept = known;
   const nextSeq = () => {
     last += 1;
     return last;
   };
   const keep = async () => {
-    if (last !== known) await meta.put('last-seq', last);
+    if (last === kept) return;
+    kept = last;
+    await meta.put('last-seq', last);
   };
   return { kindOf, hasBelow: (entity) => kindsBelow(entity).length > 0, userId, through, now: Date.now(), newId, nextSeq, keep };
 }

@@ -6,7 +6,7 @@ import type { RecordEdit } from '../record-types.ts';
 import { RecordNotThereError } from '../records-failure.ts';
 import { logEvent } from './event-log.ts';
 import { readSlice } from './read-slice.ts';
-import { newId, worldIn } from './surroundings.ts';
+import { newId, type World, worldIn } from './surroundings.ts';
 import { SYNC_TABLES, writeChanges } from './write-changes.ts';
 
 export interface WriteOptions {
@@ -30,7 +30,6 @@ export function writeEdits(database: MemberDatabase, userId: number, edits: read
         const seq = await writeInside(store, pureEdit(edit), world, { txId, dependsOn: inOrder ? [...before] : [] });
         if (seq !== undefined) before.push(seq);
       }
-      await world.keep();
       return txId;
     }),
   );
@@ -44,14 +43,15 @@ export function writeEdits(database: MemberDatabase, userId: number, edits: read
 export async function writeInside(
   store: Store,
   edit: Edit,
-  world: Surroundings,
+  world: World,
   transaction: { readonly txId: string; readonly dependsOn?: readonly number[] } = { txId: newId() },
 ): Promise<number | undefined> {
   const slice = await readSlice(store, [[edit.entity, edit.entityId]], { whole: await lanesFor(store, edit, world) });
   try {
     const changes = recordEdit(slice, edit, transaction, world);
     const record = recordKey({ entity: edit.entity, id: edit.entityId });
-    await Promise.all([writeChanges(store, changes), logEvent(store, 'edit', { kind: edit.kind, record, seqs: changes.put.map(({ seq }) => seq) })]);
+    const event = { kind: edit.kind, record, seqs: changes.put.map(({ seq }) => seq) };
+    await Promise.all([writeChanges(store, changes), world.keep(), logEvent(store, 'edit', event)]);
     return changes.put.find(({ entity, entityId }) => entity === edit.entity && entityId === edit.entityId)?.seq;
   } catch (error) {
     throw error instanceof NoSuchRecordError ? new RecordNotThereError(edit.entity, edit.entityId) : error;

@@ -31,11 +31,12 @@ export async function syncRound(world: SyncWorld, { pullAge, haste, signal }: Ro
   await recoverStranded(world);
   const quiet = haste === 'asked' ? undefined : await world.database.run((store) => quietUntil(store, world.now()));
   if (quiet !== undefined) return { end: 'no-answer', nextAt: quiet };
+  const began = world.now();
   try {
     if (await pullIsDue(world, pullAge)) await pullAll(world);
     const end = await sendAll(world, haste, signal);
     await notePause(world, end === 'sign-in');
-    return { end, nextAt: await lookAgainAt(world) };
+    return { end, nextAt: await lookAgainAt(world, began) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const signIn = error.statusCode === 401;
@@ -44,7 +45,7 @@ export async function syncRound(world: SyncWorld, { pullAge, haste, signal }: Ro
       await keepQuiet(store, askedToWait(error, world.now()), world.now());
       await logEvent(store, 'pull failed', { status: error.statusCode, error: error.message });
     });
-    return { end: signIn ? 'sign-in' : 'no-answer', nextAt: await lookAgainAt(world) };
+    return { end: signIn ? 'sign-in' : 'no-answer', nextAt: await lookAgainAt(world, began) };
   }
 }
 
@@ -84,10 +85,13 @@ function notePause(world: SyncWorld, paused: boolean): Promise<void> {
   });
 }
 
-/** What is due already was sent, or waits behind something that is not. */
-function lookAgainAt({ database, now }: SyncWorld): Promise<number | undefined> {
+/**
+ * What was due when the round began was sent, or waits behind something that is not. What is to be tried again may be
+ * due by now, since some pauses are shorter than the end of a round.
+ */
+function lookAgainAt({ database }: SyncWorld, began: number): Promise<number | undefined> {
   return database.run(async ({ outbox }) => {
-    const later = await outbox.filter(({ state, nextAt }) => state !== 'parked' && nextAt > now()).toArray();
+    const later = await outbox.filter(({ state, nextAt }) => state !== 'parked' && nextAt > began).toArray();
     return later.length === 0 ? undefined : Math.min(...later.map(({ nextAt }) => nextAt));
   });
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RecordEdit } from '#data/record-types.ts';
 import { exportFrom, importInto } from '#data/sync/outbox-file.ts';
+import { syncRound } from '#data/sync/sync-round.ts';
 import { ModelServer, REFUSED } from '../../sync/model/model-server.ts';
 import { type TestDevice, testDevice, USER } from './device.ts';
 
@@ -84,6 +85,23 @@ test.each(['server-error', 'too-many', 'down'] as const)('after %s everything wa
   phone.clock.now = ended.nextAt ?? 0;
   await phone.sync('none');
   expect(server.effects).toHaveLength(1);
+});
+
+test('an edit whose pause is over before the round has ended is looked at again', async () => {
+  await phone.sync();
+  await phone.edit(note('n1', 'patient'));
+  phone.faults = ['server-error'];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  // Each look at the clock takes five milliseconds, and the pause is one.
+  const now = () =>
+    vi
+      .setSystemTime(Date.now() + 5)
+      .getMockedSystemTime()
+      ?.getTime() ?? 0;
+  const ended = await syncRound({ ...phone.world, now, chance: () => 0.001 }, { pullAge: Number.POSITIVE_INFINITY, haste: 'heard' });
+  vi.useRealTimers();
+  expect(ended.end).toBe('no-answer');
+  expect((await outbox(phone))[0]?.nextAt).toBe(ended.nextAt);
 });
 
 test.each(['wait-a-minute', 'wait-until'] as const)(

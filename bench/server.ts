@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../server/database/open.ts';
+import { randomNamed } from '../server/demo/random.ts';
 import { startPostgres } from '../tests/setup/postgres-server.ts';
 import { killProcess, startServerProcess } from '../tests/setup/server-process.ts';
 import type { BareAnswer } from './bare-answers.ts';
@@ -42,6 +43,20 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map((value, i) => ({ value, at: (i * 2_654_435_761) % 4_294_967_296 }))
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value);
+}
+
+/** How many visits a mixed load has at most. */
+const VISITS = 200_000;
+
+/** Questions of readers, who open few stocks often and many seldom: the stock of rank n is opened in proportion to 1/n (Zipf's law). */
+function visits(pathsOfCalls: readonly (readonly string[])[]): string[] {
+  const random = randomNamed('visits');
+  // The n at which the sum of 1/1 … 1/n reaches a part of that of all N is near N to the power of that part.
+  const rank = (of: number) => Math.floor(of ** random.next()) - 1;
+  return Array.from({ length: VISITS }, (_, visit) => {
+    const paths = pathsOfCalls[visit % pathsOfCalls.length] ?? [];
+    return paths[rank(paths.length)] ?? '';
+  });
 }
 
 /** Fills a store, and tells the ids and symbols of its companies, the largest first. */
@@ -93,6 +108,14 @@ async function measure(place: Place, dist: string) {
     await warm(url);
     return { 'every question once': await load(url, { connections: 50, paths: everything, for: SECONDS * 3, pid }) };
   });
+  const visited = visits(paths.map(([, all]) => all));
+  const reading = await withServer(place, dist, async (url, pid) => {
+    await warm(url);
+    return {
+      'from a cold start': await load(url, { connections: 50, paths: visited, for: SECONDS, pid }),
+      'after it': await load(url, { connections: 50, paths: visited.toReversed(), for: SECONDS, pid }),
+    };
+  });
   await withServer(place, dist, async (url, pid) => {
     await warm(url);
     for (const [name, all] of paths) cold[name] = await load(url, { connections: 50, paths: shuffled(all), for: 'each once', pid });
@@ -117,7 +140,7 @@ async function measure(place: Place, dist: string) {
       paths.map(([name, [first = '']]) => [name, first] as const),
     ),
   );
-  return { mixed, cold, repeated, floor };
+  return { mixed, reading, cold, repeated, floor };
 }
 
 /** The same bytes from a bare server of Node's. */

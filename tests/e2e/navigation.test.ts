@@ -36,6 +36,7 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/stock-search': [/^Which stock are you looking for/, /^\/stock-search$/],
   '/stock/{ticker}/chart': [/\S/, /^\/stock\/[^/]+\/chart/],
   '/stock/{ticker}/definition': [/^What does each figure mean/, /^\/stock\/[^/]+\/definition$/],
+  '/stock/meta': [/^What is known of the stocks/, /^\/stock\/meta$/],
   '/sources': [/Sources/, /^\/sources$/],
   '/offline': [/^What is on this device/, /^\/offline$/],
   '/sync': [/^Sync/, /^\/sync$/],

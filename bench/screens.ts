@@ -80,6 +80,7 @@ const screens: readonly Screen[] = [
   { name: 'historical-newcomer', path: '/stock/TDWR~/historical' },
   { name: 'historical', path: '/stock/HLDN~/historical' },
   { name: 'stocks', path: '/stocks' },
+  { name: 'stocks-known', path: '/stock/meta' },
   { name: 'stocks-exchange', path: '/stocks/exchange/NYSE' },
   { name: 'stocks-sector', path: '/stocks/sector/Technology' },
   { name: 'popover', path: '/stocks/exchange/NAS', prepare: showPopover },

@@ -17,12 +17,27 @@ interface Axe {
   readonly run: (options: { rules: Record<string, { enabled: boolean }> }) => Promise<{ violations: Violation[] }>;
 }
 
+/** Waits until what fades in or out stands still: half faded, text has half its contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    for (let looks = 0; looks < 50; looks++) {
+      // What was opened just now begins to fade with the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      if (moving().length === 0) return;
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    }
+    throw new Error('the page does not come to rest');
+  });
+}
+
 /**
  * What axe has against the page as it stands, rule and place. The page's context must bypass the CSP, which forbids foreign scripts.
  *
  * @param further Rules beside those axe looks at by itself.
  */
 export async function axeFindings(page: Page, further: readonly string[] = []): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axe);
   return page.evaluate(async (names) => {
     const rules = Object.fromEntries(names.map((name) => [name, { enabled: true }]));

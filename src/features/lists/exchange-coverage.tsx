@@ -7,7 +7,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 
 const column = columnsOf<ExchangeCoverage>();
-const day = (field: 'prices_to' | 'accounts_from' | 'accounts_to', title: string, from?: 'desktop') =>
+const day = (field: 'prices_to' | 'accounts_from' | 'accounts_to', title: string, from?: 'tablet' | 'desktop') =>
   column.computed(field, title, (row) => formatDay(row[field]), { width: 104, sortBy: (row) => row[field] ?? undefined, ...(from && { from }) });
 
 /** Each exchange with how many of its stocks have prices and accounts, and from when to when. */
@@ -39,7 +39,7 @@ export const exchangeCoverage = tablePage({
     day('prices_to', 'Last close'),
     column.count('with_accounts', 'With accounts', { width: 112, from: 'tablet' }),
     day('accounts_from', 'First year to', 'desktop'),
-    day('accounts_to', 'Last year to'),
+    day('accounts_to', 'Last year to', 'tablet'),
   ],
   sort: { by: 'stocks', descending: true },
   whenEmpty: 'No exchange has a stock yet.',

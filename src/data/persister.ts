@@ -100,6 +100,7 @@ export function answerAhead<T, K extends QueryKey>(queries: QueryClient, options
     lookedFor.set(hash, resolve);
     void queries.prefetchQuery(options).finally(() => {
       lookedFor.delete(hash);
+      readEarly.delete(hash); // what nobody asked for is not kept: it would be older than what is stored by then
       resolve();
     });
   });

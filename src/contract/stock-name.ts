@@ -12,3 +12,6 @@ export function nameOfStock({ delisted, stockid, display_symbol }: Pick<StockSea
 export function escapedName(name: string): string {
   return encodeURIComponent(name).replaceAll('%3A', ':');
 }
+
+/** The path of a page about one stock; its group is the stock as the address names it, escaped. `/stock/meta` is about all of them. */
+export const STOCK_PATH = /^\/stock\/(?!meta\/?$)([^/]+)/;

@@ -1,5 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { STOCK_PATH } from '#contract/stock-name.ts';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 import { barPlaces } from './bar-places.ts';
 import { BookmarkCorner } from './bookmark-corner.tsx';
@@ -12,7 +13,7 @@ import classes from './top-bar.module.css';
 export function TopBar() {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const stock = /^\/stock\/(?!meta$)([^/]+)/.exec(path)?.[1];
+  const stock = STOCK_PATH.exec(path)?.[1];
   const atTop = barPlaces.some(({ to }) => to === path);
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (

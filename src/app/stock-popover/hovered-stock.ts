@@ -1,3 +1,5 @@
+import { STOCK_PATH } from '#contract/stock-name.ts';
+
 /** A link to a stock, and how the address names it. */
 export interface HoveredStock {
   readonly anchor: HTMLElement;
@@ -13,6 +15,6 @@ export function stockAt(target: EventTarget | null): HoveredStock | undefined {
   const cell = target.closest('[role=gridcell], [role=rowheader], td, th');
   if (cell?.closest('table, [role=grid]') == null) return undefined;
   const link = target.closest('a') ?? (target === cell && document.activeElement === cell ? cell.querySelector('a') : null);
-  const name = link && /^\/stock\/([^/?#]+)/.exec(new URL(link.href, location.href).pathname)?.[1];
+  const name = link && STOCK_PATH.exec(new URL(link.href, location.href).pathname)?.[1];
   return link && name ? { anchor: link, name: decodeURIComponent(name) } : undefined;
 }

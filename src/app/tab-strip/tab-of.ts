@@ -1,3 +1,5 @@
+import { STOCK_PATH } from '#contract/stock-name.ts';
+
 /** What kind of page a tab stands for, by the names the product gives its tabs (TAB-07 to TAB-09); `page` is any other. */
 export type TabName = 'news-post' | 'news-message' | 'idx-ticker' | 'etf-ticker' | 'stock-name' | 'guru-name' | 'page';
 
@@ -23,7 +25,7 @@ const PATTERNS: readonly { readonly name: TabName; readonly at: RegExp; readonly
   { name: 'news-message', at: /^\/news\/([^/]+)(?:\/.*)?$/ },
   { name: 'idx-ticker', at: /^\/idx\/([^/]+)$/ },
   { name: 'etf-ticker', at: /^\/etf\/([^/]+)(?:\/.*)?$/, home: (ticker) => `/etf/${ticker}/summary` },
-  { name: 'stock-name', at: /^\/stock\/(?!meta$)([^/]+)(?:\/.*)?$/, home: (name) => `/stock/${name}/summary` },
+  { name: 'stock-name', at: STOCK_PATH, home: (name) => `/stock/${name}/summary` },
   { name: 'guru-name', at: new RegExp(`^/guru/([^/]+)/(?:${GURU_PAGES})(?:/.*)?$`), home: (name) => `/guru/${name}/summary` },
 ];
 

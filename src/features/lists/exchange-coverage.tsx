@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { getMarketCoverage } from '#contract/endpoints/reference.ts';
 import type { ExchangeCoverage } from '#contract/entities/market-coverage.ts';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
+import { exchangeColumn } from './exchange-column.tsx';
 
 const column = columnsOf<ExchangeCoverage>();
 const day = (field: 'prices_to' | 'accounts_from' | 'accounts_to', title: string, from?: 'tablet' | 'desktop') =>
@@ -17,16 +17,7 @@ export const exchangeCoverage = tablePage({
   rows: ({ exchanges }) => exchanges,
   rowKey: ({ exchange }) => exchange,
   columns: [
-    column.computed(
-      'exchange',
-      'Exchange',
-      ({ exchange, name }) => (
-        <Link to="/stocks/exchange/$exchange" params={{ exchange }} tabIndex={-1}>
-          {name}
-        </Link>
-      ),
-      { align: 'start', width: 128, grow: 1, pinned: true, sortBy: ({ name }) => name },
-    ),
+    exchangeColumn(column, 128, { grow: 1, pinned: true }),
     column.count('stocks', 'Stocks', { width: 72 }),
     column.count('delisted', 'Delisted', { width: 80, from: 'desktop' }),
     column.count('priced', 'With prices', { width: 96, from: 'tablet' }),

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { listExchanges } from '#contract/endpoints/reference.ts';
 import type { Exchange } from '#contract/entities/reference.ts';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
+import { exchangeColumn } from './exchange-column.tsx';
 
 const column = columnsOf<Exchange>();
 
@@ -13,16 +13,7 @@ export const exchangeList = tablePage({
   rows: (exchanges) => exchanges,
   rowKey: ({ exchange }) => exchange,
   columns: [
-    column.computed(
-      'exchange',
-      'Exchange',
-      ({ exchange, name }) => (
-        <Link to="/stocks/exchange/$exchange" params={{ exchange }} tabIndex={-1}>
-          {name}
-        </Link>
-      ),
-      { align: 'start', width: 170, grow: 2, sortBy: ({ name }) => name },
-    ),
+    exchangeColumn(column, 170, { grow: 2 }),
     column.text('country_name', 'Country', { width: 120, grow: 1, from: 'tablet' }),
     column.count('count', 'Stocks', { width: 72 }),
   ],

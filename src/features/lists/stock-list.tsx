@@ -2,7 +2,7 @@ import { listStocks } from '#contract/endpoints/listings.ts';
 import type { ListedStock } from '#contract/entities/listing.ts';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
-import { formatShortDay } from '#ui/format/day.ts';
+import { formatRecentDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatMarketValue, sizeOf } from '#ui/format/market-value.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -46,7 +46,7 @@ export const stockList = tablePage({
   ],
   sort: { by: 'mktcap', descending: true },
   context: ({ total, stocks, as_of }) => {
-    const day = as_of === null ? '' : `, close ${formatShortDay(as_of)}`;
+    const day = as_of === null ? '' : `, close ${formatRecentDay(as_of)}`;
     return total > stocks.length ? `the largest ${formatCount(stocks.length)} of ${formatCount(total)}${day}` : `${formatCount(total)}${day}`;
   },
   whenEmpty: 'No stock of this market stands in this list.',

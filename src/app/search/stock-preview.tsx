@@ -9,7 +9,7 @@ import { monogramOf } from '#features/stock/monogram.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatShortDay } from '#ui/format/day.ts';
+import { formatRecentDay, formatShortDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { formatPrice, isKnown } from '#ui/format/number.ts';
 import classes from './search-preview.module.css';
@@ -51,7 +51,7 @@ function Figures({ stock }: { stock: StockPopover }) {
       <p className={classes.price}>
         <b>{formatPrice(stock.price)}</b> <small>{stock.currency}</small>
         {isKnown(stock.p_pct_change) && <ChangeText value={stock.p_pct_change * 100} suffix="%" triangle />}
-        {stock.last_price_date !== null && <small className={classes.close}>close {formatShortDay(stock.last_price_date)}</small>}
+        {stock.last_price_date !== null && <small className={classes.close}>close {formatRecentDay(stock.last_price_date)}</small>}
       </p>
       <Sparkline values={stock.spark} width={294} height={64} label="One year" />
       {isKnown(stock.mktcap) && (

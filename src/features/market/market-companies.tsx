@@ -3,7 +3,7 @@ import type { CompanyRow } from '#contract/entities/stock.ts';
 import { columnsOf } from '#pages/columns-of.tsx';
 import { tablePage } from '#pages/table-page.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
-import { formatShortDay } from '#ui/format/day.ts';
+import { formatRecentDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatMarketValue, sizeOf } from '#ui/format/market-value.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -37,7 +37,7 @@ export const marketCompanies = tablePage({
   ],
   sort: { by: 'mktcap', descending: true },
   context: ({ companies, stocks, as_of }) => {
-    const day = as_of === null ? '' : `, close ${formatShortDay(as_of)}`;
+    const day = as_of === null ? '' : `, close ${formatRecentDay(as_of)}`;
     return companies > stocks.length ? `the largest ${stocks.length} of ${formatCount(companies)}${day}` : `${formatCount(companies)}${day}`;
   },
   whenEmpty: 'No company is loaded yet.',

@@ -5,7 +5,7 @@ import type { ColumnChoice } from '#pages/views/column-editor.tsx';
 import { builtInView } from '#pages/views/use-views.ts';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatDay, formatShortDay } from '#ui/format/day.ts';
+import { formatDay, formatRecentDay } from '#ui/format/day.ts';
 import { formatNumber, formatPrice, isKnown } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import { formatScaled } from '#ui/format/scale.ts';
@@ -89,9 +89,9 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     show: ({ row }) => change(row?.ytd_change),
   },
   {
-    ...{ key: 'last_price_date', label: 'Day of the price', short: 'Close of', hint: 'the session the price is of', width: 72 },
+    ...{ key: 'last_price_date', label: 'Day of the price', short: 'Close of', hint: 'the session the price is of', width: 80 },
     value: ({ row }) => row?.last_price_date,
-    show: ({ row }) => <span title={formatDay(row?.last_price_date)}>{formatShortDay(row?.last_price_date)}</span>,
+    show: ({ row }) => <span title={formatDay(row?.last_price_date)}>{formatRecentDay(row?.last_price_date)}</span>,
   },
   {
     ...{ key: 'spark', label: 'One year', short: '1 year', hint: 'a line of weekly closes', width: 76 },

@@ -6,7 +6,7 @@ import { useNow } from '#pages/use-now.ts';
 import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatDay, formatShortDay } from '#ui/format/day.ts';
+import { formatDay, formatRecentDay } from '#ui/format/day.ts';
 import { formatCount, formatPrice } from '#ui/format/number.ts';
 import { accountsOverdue } from './accounts-overdue.ts';
 import { monogramOf } from './monogram.ts';
@@ -107,7 +107,7 @@ function Close({ stock, inLine = false }: { stock: StockSummary; inLine?: boolea
   const late = useMemo(() => sessionsLate(stock, now), [stock, now]);
   const { last_price_date: day } = stock;
   if (day === null) return null;
-  const close = `close ${day.slice(0, 4) === new Date(now).toISOString().slice(0, 4) ? formatShortDay(day) : formatDay(day)}`;
+  const close = `close ${formatRecentDay(day, now)}`;
   return (
     <AsOfStamp state={late === undefined ? 'stored' : 'old'}>{late === undefined || inLine ? close : `${close}, ${formatCount(late)} sessions old`}</AsOfStamp>
   );

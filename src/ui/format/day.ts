@@ -35,6 +35,9 @@ function format(day: string | null | undefined, formatter: Formatter): string {
 export const formatDay = (day: string | null | undefined) => format(day, whole);
 /** `15 Aug`. */
 export const formatShortDay = (day: string | null | undefined) => format(day, short);
+/** `15 Aug`, and with its year (`15 Aug ’22`) when that is not the present one: a price of last year is not taken for one of this. */
+export const formatRecentDay = (day: string | null | undefined, now = Date.now()) =>
+  formatShortDay(day) + (day == null || day.slice(0, 4) === new Date(now).toISOString().slice(0, 4) ? '' : ` ’${day.slice(2, 4)}`);
 /** `June 2022`. */
 export const formatMonth = (day: string | null | undefined) => format(day, monthAndYear);
 /** `Jun 22`. */

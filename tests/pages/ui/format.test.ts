@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageInWords, formatInstant } from '#ui/format/as-of.ts';
 import { formatChange, formatPercentChange, signOf } from '#ui/format/change.ts';
-import { formatDay, formatDayOfYear, formatMonth, formatShortDay } from '#ui/format/day.ts';
+import { formatDay, formatDayOfYear, formatMonth, formatRecentDay, formatShortDay } from '#ui/format/day.ts';
 import { decimalsOfRow, formatAlone, formatFigure } from '#ui/format/figure.ts';
 import { formatNumber, formatPrice } from '#ui/format/number.ts';
 import { formatPercent, formatPercentSign } from '#ui/format/percent.ts';
@@ -82,4 +82,11 @@ test('a stamp says the time today and the day before that', () => {
   expect(formatInstant(new Date(2026, 10, 21, 14, 32).getTime(), now)).toBe('14:32');
   expect(formatInstant(new Date(2026, 10, 18, 16, 0).getTime(), now)).toBe('18 Nov 16:00');
   expect(formatInstant(new Date(2024, 2, 3, 9, 0).getTime(), now)).toBe('3 Mar 2024');
+});
+
+test('a day of another year has its year, and an unknown one none', () => {
+  const now = Date.parse('2026-01-05T12:00:00Z');
+  expect(formatRecentDay('2026-01-02', now)).toBe('2 Jan');
+  expect(formatRecentDay('2025-12-30', now)).toBe('30 Dec ’25');
+  expect(formatRecentDay(undefined, now)).toBe(formatShortDay(undefined));
 });

@@ -7,9 +7,10 @@ import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
-import { pageChunks } from './server/commands/page-chunks.ts';
-import { sourceVersion } from './server/source-version.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { pageChunks, splitOf } from './server/commands/page-chunks.ts';
+import { routeAreasPlugin } from './server/commands/route-areas.ts';
+import { sourceVersion } from './server/site/source-version.ts';
 import { type BuildManifest, criticalFiles, MOST_PRECACHED } from './sw/critical-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,6 +19,26 @@ const version = process.env.SEXTANT_VERSION ?? sourceVersion(root);
 const outDir = process.env.SEXTANT_DIST ?? 'dist';
 /** Tests may build a module of their own beside the app, which shares the app's. */
 const input = ['index.html', ...(process.env.SEXTANT_TEST_ENTRY === undefined ? [] : [process.env.SEXTANT_TEST_ENTRY])];
+
+/** Loaded for tests alone: a build has no use for a browser. */
+async function screensProject(): Promise<TestProjectInlineConfiguration> {
+  return (await import('./tests/setup/screens-project.ts')).screensProject();
+}
+
+/** In which order files begin: for tests alone as well. */
+async function testOrder(): Promise<object> {
+  return process.env.VITEST === undefined ? {} : { sequence: { sequencer: (await import('./tests/setup/slowest-first.ts')).SlowestFirst } };
+}
+
+/** Tests that drive a browser. The files of a worker share its browser, so their modules are loaded once. */
+const inBrowsers = {
+  environment: 'node',
+  globalSetup: 'tests/setup/built-app.ts',
+  isolate: false,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 
 export default defineConfig({
   define: { __SEXTANT_VERSION__: JSON.stringify(version) },
@@ -47,10 +68,12 @@ export default defineConfig({
           tanstackRouter({
             target: 'react',
             autoCodeSplitting: true,
+            codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
             routesDirectory: 'src/routes',
             generatedRouteTree: 'src/routeTree.gen.ts',
             quoteStyle: 'single',
           }),
+          routeAreasPlugin(root),
           withoutContractProse(),
           react(),
           VitePWA({
@@ -70,26 +93,61 @@ export default defineConfig({
           license({ thirdParty: { output: join(outDir, 'third-party-notices.txt') } }),
         ],
   test: {
+    ...(await testOrder()),
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{domain,contract,sync,data,sw,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: 'tests/setup/postgres.ts', testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,contract,sync,data,sw,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          environment: 'node',
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,
         test: {
-          name: 'e2e',
-          include: ['tests/{e2e,fault}/**/*.test.ts'],
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/setup/built-app.ts',
+          globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowsers,
+          name: 'e2e',
+          globalSetup: ['tests/setup/built-app.ts', 'tests/setup/shared-server.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
+          maxWorkers: 3, // they wait for pages half of their time, so that two leave a core idle
+          sequence: { groupOrder: 1 },
+        },
+      },
+      ...(process.env.VITEST === undefined ? [] : [await screensProject()]),
+      {
+        extends: true,
+        test: {
+          ...inBrowsers,
+          name: 'fault',
+          include: ['tests/fault/**/*.test.ts'],
+          maxWorkers: 2, // each file has its own server, and says itself at which moment something fails
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/setup/postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1, // each measures how long others wait
+          sequence: { groupOrder: 3 },
         },
       },
     ],
@@ -111,13 +169,15 @@ function asTransferred<E extends { url: string; size: number }>(entry: E): E {
   return { ...entry, size: gzipSync(readFileSync(resolve(root, outDir, entry.url))).length };
 }
 
-/** Writes `version.json` beside the built app, by which the server knows what it serves. */
+/** Writes `version.json` and `pages.json` beside the built app, by which the server knows what it serves and which addresses are pages. */
 function writeVersion(): Plugin {
   return {
     name: 'sextant-version',
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) });
+      const routes = [...readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8').matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path);
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...new Set(routes)]) });
     },
   };
 }

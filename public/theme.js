@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark page never starts white. A file and not an inline script, because the
+// Runs before the first paint, so that a dark page never starts white, and before the app, whose routes of this page's area
+// it has loaded beside the app's start (server/commands/route-areas.ts). A file and not an inline script, because the
 // security policy allows no inline scripts. The application keeps the same cookie (src/app/theme/scheme-cookie.ts).
 (() => {
   const chosen = /(?:^|; )dark_mode=(on|off)(?:;|$)/.exec(document.cookie)?.[1];
@@ -15,4 +16,11 @@
   const dark = asked ?? (chosen ? chosen === 'on' : matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#151D25' : '#FFFFFF');
+
+  const areas = JSON.parse(document.currentScript?.dataset.areas ?? '{}');
+  const folder = location.pathname.split('/')[1];
+  const files = folder === '' ? [] : Object.hasOwn(areas, folder) ? areas[folder] : (areas.pages ?? []);
+  for (const file of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: `/${file}` }));
+  }
 })();

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { sourceVersion } from '../../server/source-version.ts';
-import { builtVersion } from '../../server/static.ts';
+import { ensureBuilt } from '#server/site/ensure-built.ts';
+import { COMPILED } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,27 +16,31 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-let demoData: string | undefined;
 
-/** Builds the app when its sources changed, and loads one demo market that every test server starts from. */
-export function setup(project: TestProject): void {
+/** Kept on the process, since each project that names this setup loads it anew. */
+const kept = globalThis as { sextantDemoData?: string };
+
+/** Builds the app when its sources changed, and loads one demo market that every test server of the run starts from. */
+export async function setup(project: TestProject): Promise<void> {
   const dist = join(root, 'dist');
-  if (builtVersion(dist) !== sourceVersion(root)) run('server/commands/build.ts', { SEXTANT_DIST: dist, NODE_ENV: 'production' });
-  demoData = mkdtempSync(join(tmpdir(), 'sextant-demo-'));
-  run('server/commands/load-demo.ts', { SEXTANT_DATA: demoData, SEXTANT_DEMO: 'leading' });
+  if (kept.sextantDemoData === undefined) {
+    await ensureBuilt(root, dist);
+    kept.sextantDemoData = mkdtempSync(join(tmpdir(), 'sextant-demo-'));
+    run('server/commands/load-demo.ts', { SEXTANT_DATA: kept.sextantDemoData, SEXTANT_DEMO: 'leading' });
+  }
   project.provide('dist', dist);
-  project.provide('demoData', demoData);
+  project.provide('demoData', kept.sextantDemoData);
 }
 
 export function teardown(): void {
-  if (demoData !== undefined) rmSync(demoData, { recursive: true, force: true });
+  if (kept.sextantDemoData !== undefined) rmSync(kept.sextantDemoData, { recursive: true, force: true });
+  kept.sextantDemoData = undefined;
 }
 
 function run(script: string, environment: Record<string, string>): void {
   execFileSync(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Under VITEST the configuration leaves out what only a build needs.
-    env: { ...process.env, VITEST: undefined, DATABASE_URL: '', ...environment },
+    env: { ...process.env, DATABASE_URL: '', NODE_COMPILE_CACHE: COMPILED, ...environment },
   });
 }

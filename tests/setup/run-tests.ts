@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres-server.ts';
+import { type FileTimes, projectTimes, slowestFiles } from './test-times.ts';
 
 /** `npm test`: makes sure of a browser and a PostgreSQL server, runs every suite, and closes with one line of counts. */
 const root = join(import.meta.dirname, '..', '..');
@@ -18,7 +19,20 @@ const { status } = spawnSync(
   // What tests leave in their temporary folders goes with this one.
   { cwd: root, stdio: 'inherit', env: { ...process.env, TMPDIR: folder } },
 );
-const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly FileTimes[];
+}
+
+const { testResults, ...counts } = JSON.parse(readFileSync(report, 'utf8')) as Report;
 rmSync(folder, { recursive: true, force: true });
+console.log(`The slowest files:\n${slowestFiles(root, testResults).join('\n')}`);
+const times = projectTimes(root, testResults);
+console.log(times.map(({ project, seconds, budget }) => `${project} ${seconds} s of ${budget} s`).join(', '));
+// A part of the tests, or a machine that is busy otherwise, says nothing of the whole; SEXTANT_NO_BUDGET is for the latter.
+const late = process.argv.length > 2 || process.env.SEXTANT_NO_BUDGET !== undefined ? [] : times.filter(({ seconds, budget }) => seconds > budget);
+for (const { project, seconds, budget } of late) console.error(`The tests of ${project} took ${seconds} s, their budget is ${budget} s`);
 console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${counts.numPendingTests} skipped`);
-process.exitCode = status ?? 1;
+process.exitCode = status === 0 && late.length > 0 ? 1 : (status ?? 1);

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '..', '..');
+/** Where processes of the tests keep what they compiled, so that each start need not do it again. */
+export const COMPILED = join(root, 'node_modules/.cache/sextant-compiled');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
 }
 
-/** Starts `server/main.ts` as the README does, and answers once it listens. Port 0 lets the system choose. */
+/** Starts `server/main.ts` as the README does, and answers once it listens and its market is there. Port 0 lets the system choose. */
 export function startServerProcess(place: { dataFolder: string; dist: string; port: number; environment?: Record<string, string> }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: {
@@ -21,16 +23,19 @@ export function startServerProcess(place: { dataFolder: string; dist: string; po
       SEXTANT_DIST: place.dist,
       DATABASE_URL: '',
       SEXTANT_DEMO: 'leading',
+      NODE_COMPILE_CACHE: COMPILED,
       ...place.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
+  let port = 0;
   return new Promise((resolve, reject) => {
     const heard = (line: string) => {
       printed.push(line);
-      const at = /is at https?:\/\/localhost:(\d+)$/.exec(line)?.[1];
-      if (at !== undefined) resolve({ child, port: Number(at) });
+      port = Number(/is at https?:\/\/localhost:(\d+)$/.exec(line)?.[1] ?? port);
+      if (line === 'The market is ready.') resolve({ child, port });
+      if (line.startsWith('The demo market could not be loaded')) reject(new Error(printed.join('\n')));
     };
     createInterface({ input: child.stdout }).on('line', heard);
     createInterface({ input: child.stderr }).on('line', heard);

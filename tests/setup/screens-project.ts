@@ -1,0 +1,30 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
+import { recordedAnswers } from './recorded-answers.ts';
+
+/** Every page on its own in one Chromium: the route tree on a memory history, with answers recorded from the demo market. */
+export function screensProject(): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [recordedAnswers()],
+    // All that pages import is prepared beforehand: what the runner finds out late makes it load everything again.
+    // src/main.tsx is no entry: the module of its routes by area is made by the build, and the stage imports all that it shows.
+    optimizeDeps: { entries: ['tests/screens/*.tsx'], include: ['axe-core'] },
+    test: {
+      name: 'screens',
+      include: ['tests/screens/**/*.test.tsx'],
+      globalSetup: ['tests/setup/built-app.ts', 'tests/setup/shared-server.ts'],
+      testTimeout: 60_000,
+      maxWorkers: 2,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS } }),
+        instances: [{ browser: 'chromium' }],
+      },
+      sequence: { groupOrder: 4 },
+    },
+  };
+}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ImageFile } from '../entities/image-file.ts';
+import { ImageFile } from '../entities/account/image-file.ts';
 
 /**
- * A picture from elsewhere, fetched by the server, so that the reader's browser tells nobody what it looks at. Pictures only, of at
+ * A picture from elsewhere, fetched by the server, so that the reader's browser reveals to nobody what it looks at. Pictures only, of at
  * most 2 MB, from public addresses; whatever else it finds, and whatever it cannot reach, gets one and the same refusal.
  */
 export const getProxiedImage = endpoint({

@@ -35,7 +35,14 @@ export const getVersion = endpoint({
   audience: 'member',
   access: 'anonymous',
   acceptsEndedToken: true,
-  response: v.object({ version: v.string(), epoch: v.string(), market: v.picklist(['demo', 'real', 'empty']) }),
+  response: v.object({
+    version: v.string(),
+    epoch: v.string(),
+    /** `loading` while the demo market is being made. */
+    market: v.picklist(['demo', 'real', 'empty', 'loading']),
+    /** How many of the companies are there, while the market is being loaded. */
+    loading: v.optional(v.object({ done: v.number(), total: v.number() })),
+  }),
 });
 
 /** A failure seen in the browser, for the server's log. */

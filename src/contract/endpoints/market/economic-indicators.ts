@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import {
+  categoryRules,
+  EconomicIndicator,
+  IndicatorCategory,
+  IndicatorId,
+  IndicatorSeries,
+  indicatorRules,
+  KnownIndicator,
+  knownIndicatorRules,
+} from '#contract/entities/market/economic-indicator.ts';
+import { PresidentialCycleAnswer } from '#contract/entities/market/presidential-cycle.ts';
+import { listOf } from '#contract/list/page-of.ts';
+
+const list = listOf(EconomicIndicator, indicatorRules);
+
+export const listEconomicIndicators = endpoint({
+  ...list,
+  path: '/_api/economicindicators',
+  summary: 'The figures of the economy that are stored, each with its last value.',
+});
+
+export const getEconomicIndicator = endpoint({
+  ...list,
+  path: '/_api/economicindicators/{id}',
+  summary: 'A figure of the economy with all its values.',
+  params: { id: IndicatorId },
+  query: {},
+  response: IndicatorSeries,
+  errors: ['not-found'],
+});
+
+export const listKnownIndicators = endpoint({
+  ...listOf(KnownIndicator, knownIndicatorRules),
+  path: '/_api/economicindicators_indicator_name',
+  summary: 'Every series of the economy that is known by name, loaded or not.',
+});
+
+export const listIndicatorCategories = endpoint({
+  ...listOf(IndicatorCategory, categoryRules),
+  path: '/_api/economicindicators_category',
+  summary: 'The parts of the economy, with how many of their series are known and loaded.',
+});
+
+export const getPresidentialCycle = endpoint({
+  ...list,
+  path: '/_api/economicindicators/presidential',
+  summary: 'How an index of American shares did in each of the four years of a president’s term.',
+  query: { series: v.optional(IndicatorId) },
+  response: PresidentialCycleAnswer,
+  errors: ['not-found'],
+});

@@ -22,7 +22,7 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
   readonly access: Access;
   /**
    * A token that has ended counts as none instead of being refused: for the calls by which a client finds that
-   * out and gets a new one. Elsewhere a visitor's answer must never stand in for a member's.
+   * out and gets a new one. Elsewhere a visitor's answer must never be taken for a member's.
    */
   readonly acceptsEndedToken?: boolean;
   readonly params?: P;
@@ -32,6 +32,8 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
   readonly errors?: readonly ErrorName[];
   /** Seconds for which an answer counts as fresh. */
   readonly freshFor?: number;
+  /** Parameters by other names of the same subject, under which a device looks for a kept answer too. */
+  otherNames?(answer: v.InferOutput<R>): readonly Readonly<Record<string, string>>[];
   /** Reference lists and menus: shown at once from the worker's cache, renewed behind it. */
   readonly reference?: boolean;
   /**
@@ -42,7 +44,7 @@ export interface EndpointSpec<P extends Fields, Q extends Fields, B extends v.Ge
   /** Whether an address signed for a few minutes does in place of a token: for what a browser fetches without our headers. */
   readonly signable?: boolean;
   /** What the answer is when it is no JSON. */
-  readonly produces?: 'image';
+  readonly produces?: 'image' | 'file';
 }
 
 export interface Endpoint<
@@ -97,6 +99,12 @@ type Part<Key extends string, T> = Record<never, never> extends T ? { readonly [
 export type CallInput<E extends Endpoint> = Part<'params', InputOfFields<E['params']>> &
   Part<'query', InputOfFields<E['query']>> &
   (E['body'] extends v.GenericSchema ? { readonly body: BodyInput<E['body']> } : { readonly body?: undefined });
+
+/** The same input with more query parameters; one that is undefined takes away what was there. */
+export function withQuery<E extends Endpoint>(input: CallInput<E>, query: Readonly<Record<string, unknown>>): CallInput<E> {
+  const together = Object.entries({ ...input.query, ...query }).filter(([, value]) => value !== undefined);
+  return { ...input, query: Object.fromEntries(together) } as CallInput<E>;
+}
 
 /** What a call answers. */
 export type Answer<E extends Endpoint> = v.InferOutput<E['response']>;

@@ -1,48 +1,139 @@
 import type { Endpoint } from './endpoint.ts';
-import * as accountAccess from './endpoints/account-access.ts';
-import * as accounts from './endpoints/accounts.ts';
-import * as bookmarks from './endpoints/bookmarks.ts';
+import * as accountAccess from './endpoints/account/account-access.ts';
+import * as accounts from './endpoints/account/accounts.ts';
+import * as registration from './endpoints/account/registration.ts';
+import { getBrokerToken, importFromBroker, linkBroker } from './endpoints/brokers.ts';
 import * as files from './endpoints/files.ts';
-import * as financialViews from './endpoints/financial-views.ts';
-import * as financials from './endpoints/financials.ts';
-import * as listings from './endpoints/listings.ts';
-import * as memberData from './endpoints/member-data.ts';
-import * as notes from './endpoints/notes.ts';
-import * as parts from './endpoints/parts.ts';
-import * as portfolios from './endpoints/portfolios.ts';
-import * as portfoliosOld from './endpoints/portfolios-old.ts';
-import * as prices from './endpoints/prices.ts';
-import * as reference from './endpoints/reference.ts';
-import * as search from './endpoints/search.ts';
-import * as sources from './endpoints/sources.ts';
-import * as stocks from './endpoints/stocks.ts';
-import { pullRecords, pushEdits } from './endpoints/sync.ts';
+import * as guruFigures from './endpoints/gurus/guru-figures.ts';
+import * as guruGroups from './endpoints/gurus/guru-groups.ts';
+import * as guruLists from './endpoints/gurus/guru-lists.ts';
+import * as gurus from './endpoints/gurus/gurus.ts';
+import * as insiderLists from './endpoints/insiders/insider-lists.ts';
+import * as insiders from './endpoints/insiders/insiders.ts';
+import * as backtesting from './endpoints/market/backtesting.ts';
+import * as corrections from './endpoints/market/corrections.ts';
+import * as economicIndicators from './endpoints/market/economic-indicators.ts';
+import * as holidays from './endpoints/market/holidays.ts';
+import * as namedScreens from './endpoints/market/named-screens.ts';
+import * as reference from './endpoints/market/reference.ts';
+import * as screenTrades from './endpoints/market/screen-trades.ts';
+import * as screenViews from './endpoints/market/screen-views.ts';
+import * as screener from './endpoints/market/screener.ts';
+import * as search from './endpoints/market/search.ts';
+import * as sharedScreens from './endpoints/market/shared-screens.ts';
+import * as sources from './endpoints/market/sources.ts';
+import * as stockIdeas from './endpoints/market/stock-ideas.ts';
+import * as politicians from './endpoints/politicians/politicians.ts';
+import * as alerts from './endpoints/records/alerts.ts';
+import * as baskets from './endpoints/records/baskets.ts';
+import * as bookmarks from './endpoints/records/bookmarks.ts';
+import * as checklistDiscussion from './endpoints/records/checklist-discussion.ts';
+import * as checklists from './endpoints/records/checklists.ts';
+import * as comparisons from './endpoints/records/comparisons.ts';
+import * as downloadTasks from './endpoints/records/download-tasks.ts';
+import * as fairValues from './endpoints/records/fair-values.ts';
+import * as financialViews from './endpoints/records/financial-views.ts';
+import * as ledger from './endpoints/records/ledger.ts';
+import * as memberData from './endpoints/records/member-data.ts';
+import * as notes from './endpoints/records/notes.ts';
+import * as ownFields from './endpoints/records/own-fields.ts';
+import * as portfolioAlerts from './endpoints/records/portfolio-alerts.ts';
+import * as portfolioNews from './endpoints/records/portfolio-news.ts';
+import * as portfolios from './endpoints/records/portfolios.ts';
+import * as portfoliosOld from './endpoints/records/portfolios-old.ts';
+import * as screeners from './endpoints/records/screeners.ts';
+import * as allInOne from './endpoints/records/screens/all-in-one.ts';
+import * as backtests from './endpoints/records/screens/backtests.ts';
+import * as screenParts from './endpoints/records/screens/screen-parts.ts';
+import * as summaryBoards from './endpoints/records/summary-boards.ts';
+import { listRecordVersions, pullRecords, pushEdits } from './endpoints/records/sync.ts';
+import * as tickets from './endpoints/records/tickets.ts';
+import * as userSettings from './endpoints/records/user-settings.ts';
+import * as views from './endpoints/records/views.ts';
+import * as competitors from './endpoints/stock/competitors.ts';
+import * as dcf from './endpoints/stock/dcf.ts';
+import * as dividends from './endpoints/stock/dividends.ts';
+import * as estimates from './endpoints/stock/estimates.ts';
+import * as financials from './endpoints/stock/financials.ts';
+import * as listings from './endpoints/stock/listings.ts';
+import * as operating from './endpoints/stock/operating.ts';
+import * as parts from './endpoints/stock/parts.ts';
+import * as prices from './endpoints/stock/prices.ts';
+import * as reports from './endpoints/stock/reports.ts';
+import * as stocks from './endpoints/stock/stocks.ts';
+import * as valuation from './endpoints/stock/valuation.ts';
+import * as warningSigns from './endpoints/stock/warning-signs.ts';
 import * as system from './endpoints/system.ts';
-import * as userSettings from './endpoints/user-settings.ts';
-import * as views from './endpoints/views.ts';
 
 /** Every call of the product by name, for server, API documentation and tests. The browser imports the calls it makes one by one. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...system,
   ...accounts,
   ...accountAccess,
+  ...registration,
   ...stocks,
+  ...warningSigns,
   ...financials,
+  ...dividends,
+  ...estimates,
+  ...dcf,
+  ...corrections,
+  ...economicIndicators,
   ...parts,
+  ...operating,
   ...sources,
   ...listings,
   ...prices,
+  ...valuation,
+  ...reports,
   ...reference,
+  ...holidays,
   ...search,
+  ...screenTrades,
+  ...screenViews,
+  ...namedScreens,
+  ...stockIdeas,
+  ...screener,
+  ...backtesting,
+  ...sharedScreens,
+  ...competitors,
   ...memberData,
+  ...portfolioNews,
   ...portfolios,
   ...portfoliosOld,
+  ...ledger,
   ...notes,
+  ...baskets,
   ...bookmarks,
+  getBrokerToken,
+  importFromBroker,
+  linkBroker,
+  ...checklistDiscussion,
+  ...checklists,
   ...views,
+  ...screenParts,
+  ...allInOne,
+  ...screeners,
+  ...ownFields,
+  ...backtests,
+  ...comparisons,
   ...financialViews,
+  ...fairValues,
+  ...downloadTasks,
   ...userSettings,
+  ...summaryBoards,
+  ...alerts,
+  ...portfolioAlerts,
+  ...gurus,
+  ...guruFigures,
+  ...guruGroups,
+  ...guruLists,
+  ...insiders,
+  ...insiderLists,
+  ...politicians,
   ...files,
+  ...tickets,
+  listRecordVersions,
   pullRecords,
   pushEdits,
 };

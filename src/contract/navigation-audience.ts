@@ -1,6 +1,6 @@
-import type { Account } from './entities/account.ts';
+import type { Account } from './entities/account/account.ts';
 
-/** What of a member decides which links they see; `undefined` stands for somebody without an account. */
+/** The properties of a member that decide which links they see; `undefined` for somebody without an account. */
 export type Viewer = Pick<Account, 'status' | 'amount_paid' | 'renew_auto' | 'seats' | 'group' | 'admin' | 'canAccessNewsCenter'>;
 
 /** Status from which on a member pays for what they see: premium, premium plus and professional (ROLE-08, ROLE-20). */
@@ -18,7 +18,7 @@ const sees = {
   member: (viewer) => viewer !== undefined,
   /** Premium and above (ROLE-09). */
   paid: (viewer) => viewer !== undefined && viewer.status >= PREMIUM,
-  /** Those of them who renew a seat of their own, and those who renew several (ROLE-09). */
+  /** Members who renew their own seat, and those who renew several (ROLE-09). */
   renewing: (viewer) => canRenew(viewer) && viewer.seats <= 1,
   'renewing-seats': (viewer) => canRenew(viewer) && viewer.seats > 1,
   /** Members of a group (ROLE-14). */

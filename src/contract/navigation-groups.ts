@@ -8,16 +8,16 @@ export interface NavigationGroup {
 /** The twelve groups of the top navigation, in their order (NAV-01). Small and apart from their links, because the bar is painted before anybody opens a menu. */
 export const navigationGroups = [
   { label: 'Home' },
-  { label: 'Screeners', later: true },
-  { label: 'Gurus', later: true },
-  { label: 'Insiders', later: true },
-  { label: 'Market', later: true },
+  { label: 'Screeners' },
+  { label: 'Gurus' },
+  { label: 'Insiders' },
+  { label: 'Market' },
   { label: 'News', later: true },
   { label: 'Tools' },
   { label: 'Discussion', later: true },
   { label: 'Data' },
   { label: 'Pricing', later: true },
-  { label: 'Tutorials', later: true },
+  { label: 'Tutorials' },
   { label: 'Support' },
 ] as const satisfies readonly NavigationGroup[];
 

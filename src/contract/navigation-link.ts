@@ -4,7 +4,7 @@ import type { Audience } from './navigation-audience.ts';
 export const footerGroupLabels = ['Research Tools', 'Product', 'Education', 'Company'] as const;
 export type FooterGroupLabel = (typeof footerGroupLabels)[number];
 
-/** What stands in the braces of a path, and so how many links an entry becomes: one stock, every guru of the list … */
+/** What fills the braces of a path, and so how many links an entry becomes: one stock, every guru of the list … */
 export type PathFill = 'stock' | 'guru' | 'insider' | 'politician' | 'indicator' | 'index' | 'screener' | 'member';
 
 /** One way through the product, as navbar, drawer, footer, search, site map and command list show it. */
@@ -15,13 +15,13 @@ export interface NavigationLink {
   /** The route that serves the path, where the path is one case of it. */
   readonly route?: string;
   readonly fill?: PathFill;
-  /** Heading it stands under inside its group. */
+  /** Its heading inside the group. */
   readonly section?: string;
   /** Further words to find it by. */
   readonly words?: string;
   /** Who sees it; everyone when not given. */
   readonly audience?: Audience;
-  /** Where it stands in the footer, if it does. */
+  /** Its group in the footer, if it is there. */
   readonly footer?: FooterGroupLabel;
   /** Opens beside the page; `ref` carries the address it was opened from. */
   readonly newTab?: true;

@@ -39,6 +39,9 @@ export const everyLink: readonly NavigationLink[] = [
   ...visitorLinks,
 ];
 
+/** Whether a page that links of the navigation lead to exists. */
+export const isPage = (path: string): boolean => everyLink.some((link) => link.path === path && link.later === undefined);
+
 const isShown =
   (viewer: Viewer | undefined) =>
   ({ later, audience = 'everyone' }: NavigationLink): boolean =>
@@ -111,7 +114,7 @@ export function routeOf({ route, path }: NavigationLink): string {
 /**
  * The address a link leads to.
  *
- * @param parts What stands for each kind of fill, fit for an address, from the first brace to the last: `{ stock: 'HLDN', insider: '12/jane-doe' }`.
+ * @param parts The value for each placeholder, encoded for an address, from the first brace to the last: `{ stock: 'HLDN', insider: '12/jane-doe' }`.
  * @returns `undefined` when the link needs a part that is not known, and so cannot be shown.
  */
 export function addressOf({ path, fill }: NavigationLink, parts: Readonly<Partial<Record<PathFill, string>>>): string | undefined {

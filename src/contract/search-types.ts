@@ -1,6 +1,6 @@
-import type { SearchItem, SearchItemOf } from './entities/search.ts';
-import { SearchType } from './entities/search-type.ts';
-import type { StockSearchResult } from './entities/stock.ts';
+import type { SearchItemOf } from './entities/market/search.ts';
+import { SearchType } from './entities/market/search-type.ts';
+import type { StockSearchResult } from './entities/stock/stock.ts';
 import { escapedName, nameOfStock } from './stock-name.ts';
 
 /** A term of two characters or fewer searches stocks only, by symbol and by name (SEARCH-10). */
@@ -36,6 +36,12 @@ export function withFewStocks<T>(found: readonly { readonly type: SearchType; re
   return [...stocks.slice(0, MOST_STOCKS), ...others];
 }
 
+/** What is found, by its type. */
+type FoundData = { readonly [T in SearchType]: SearchItemOf<T>['data'] };
+
+/** An item whose data is that of its type, for any types. */
+type ItemOfTypes<T extends SearchType> = { readonly [K in T]: { readonly type: K; readonly data: FoundData[K] } }[T];
+
 /** What the search knows of a type beside its entries, which the server lists (`server/search/searchables.ts`). */
 interface SearchTypeRule<T extends SearchType> {
   /** Of its group and its tab (SEARCH-04). */
@@ -43,9 +49,9 @@ interface SearchTypeRule<T extends SearchType> {
   /** The tab of the search page its `More` leads to; its own when not given. */
   readonly tab?: SearchType;
   /** What an item is found by. */
-  readonly words: (data: SearchItemOf<T>['data']) => { readonly symbols: readonly string[]; readonly name: string; readonly words?: readonly string[] };
+  readonly words: (data: FoundData[T]) => { readonly symbols: readonly string[]; readonly name: string; readonly words?: readonly string[] };
   /** Where it leads, the address to prefer first; the first whose page exists is taken, and an item that leads nowhere is not shown. */
-  readonly addresses: (data: SearchItemOf<T>['data'], known: KnownParts) => readonly string[];
+  readonly addresses: (data: FoundData[T], known: KnownParts) => readonly string[];
   /** Whether its address carries the keyword as `?search=` (SEARCH-25). */
   readonly carriesKeyword?: true;
 }
@@ -61,8 +67,10 @@ const stocks = {
   carriesKeyword: true,
 } as const;
 
+type SearchTypeRules = { readonly [T in SearchType]: SearchTypeRule<T> };
+
 /** Every type of thing the search can find. A later area adds its entries on the server in one line. */
-export const searchTypes: { readonly [T in SearchType]: SearchTypeRule<T> } = {
+export const searchTypes: SearchTypeRules = {
   stock: { heading: 'Stocks', ...stocks },
   delisted: { heading: 'Delisted Stocks', tab: 'stock', ...stocks },
   guru: {
@@ -100,31 +108,31 @@ export const searchTypes: { readonly [T in SearchType]: SearchTypeRule<T> } = {
   news: { heading: 'Articles', words: ({ title }) => ({ symbols: [], name: title }), addresses: ({ id, title }) => [`/news/${id}/${slugOf(title)}`] },
 };
 
-/** The rule of an item's type, tied to its data. */
-function ruleOf<I extends SearchItem>({ type }: I): SearchTypeRule<I['type']> {
-  return searchTypes[type] as unknown as SearchTypeRule<I['type']>;
-}
-
 /** What an item is found by. */
-export function wordsOfItem(item: SearchItem) {
-  return ruleOf(item).words(item.data);
+export function wordsOfItem<T extends SearchType>(item: ItemOfTypes<T>) {
+  return searchTypes[item.type].words(item.data);
 }
 
 /**
  * Where an item leads.
  *
- * @param exists Whether a page stands at a path.
+ * @param exists Whether a path has a page.
  * @param keyword What was typed; rows of stocks and gurus carry it (SEARCH-25).
  * @returns `undefined` when none of its pages exists, so that it cannot be shown.
  */
-export function addressOfItem(item: SearchItem, exists: (path: string) => boolean, known: KnownParts = {}, keyword = ''): string | undefined {
-  const rule = ruleOf(item);
+export function addressOfItem<T extends SearchType>(
+  item: ItemOfTypes<T>,
+  exists: (path: string) => boolean,
+  known: KnownParts = {},
+  keyword = '',
+): string | undefined {
+  const rule = searchTypes[item.type];
   const address = rule.addresses(item.data, known).find((each) => exists(each.replace(/[?#].*$/, '')));
   return address === undefined || keyword === '' || rule.carriesKeyword !== true ? address : `${address}?search=${encodeURIComponent(keyword)}`;
 }
 
 /**
- * Where a stock leads (SEARCH-14 to SEARCH-17): funds and indices to pages of their own, where these exist.
+ * Where a stock leads (SEARCH-14 to SEARCH-17): funds and indices to their own pages, where these exist.
  */
 function addressesOfStock(stock: StockSearchResult): string[] {
   const { display_symbol, morn_secr_id, delisted } = stock;

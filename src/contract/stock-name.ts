@@ -1,4 +1,4 @@
-import type { StockSearchResult } from './entities/stock.ts';
+import type { StockSearchResult } from './entities/stock/stock.ts';
 
 /**
  * The name of a stock in an address. The display symbol is the bare symbol for US listings and `exchange:symbol` for others (SEARCH-14);

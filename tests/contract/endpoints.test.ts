@@ -7,7 +7,7 @@ import { allRoutes } from '#server/routes/index.ts';
 import { samples } from './samples.ts';
 
 const calls = Object.entries(endpoints);
-const sampled = samples({ symbol: 'ABC', yearEnd: '2025-12-31' });
+const sampled = samples({ symbol: 'ABC', yearEnd: '2025-12-31', insider: '1', politician: '1' });
 const accepts = (fields: Readonly<Record<string, v.GenericSchema>>, value: unknown) => v.safeParse(v.object(fields), value).success;
 
 describe.each(calls)('%s', (name, call: Endpoint) => {
@@ -15,7 +15,7 @@ describe.each(calls)('%s', (name, call: Endpoint) => {
     expect(allRoutes.filter((served) => served.call === call)).toHaveLength(1);
   });
 
-  test('has a path of its own, whatever its parameters are called', () => {
+  test('has a unique path, whatever its parameters are called', () => {
     const shape = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
     expect(calls.filter(([, other]) => shape(other) === shape(call)).map(([other]) => other)).toEqual([name]);
   });

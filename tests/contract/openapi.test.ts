@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 
 const command = join(import.meta.dirname, '..', '..', 'server', 'commands', 'openapi.ts');
-const printed = execFileSync(process.execPath, [command], { encoding: 'utf8' });
+const printed = execFileSync(process.execPath, [command], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 const document = JSON.parse(printed);
 
 test('the OpenAPI document holds every call under its path and method', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#contract/entities/search.ts';
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { SearchItem } from '#contract/entities/market/search.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 import { addressOfItem, MOST_STOCKS, searchTypeOrder, searchTypes, slugOf, wantedTypes, withFewStocks } from '#contract/search-types.ts';
 import { nameOfStock } from '#contract/stock-name.ts';
 
@@ -12,7 +12,7 @@ const halden: StockSearchResult = {
 };
 const stock = (more: Partial<StockSearchResult> = {}): SearchItem => ({ type: 'stock', data: { ...halden, ...more } });
 
-test('the types stand in order under the headings of the product [SEARCH-04, SEARCH-28]', () => {
+test('the types are in order under the headings of the product [SEARCH-04, SEARCH-28]', () => {
   expect(searchTypeOrder).toEqual(['stock', 'delisted', 'guru', 'insider', 'eco', 'glossary', 'menu', 'industry', 'news']);
   expect(searchTypeOrder.map((type) => searchTypes[type].heading)).toEqual([
     ...['Stocks', 'Delisted Stocks', 'Gurus', 'Insiders', 'Economic Indicators', 'Financial Glossary', 'Web Pages', 'Industry', 'Articles'],

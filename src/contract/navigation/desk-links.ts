@@ -40,15 +40,15 @@ export const toolLinks: readonly NavigationLink[] = [
   { label: 'Excel Add-in', path: '/excel-add-in', words: 'spreadsheet', footer: 'Product', later: true },
   { label: 'Google Sheets Add-on', path: '/google-sheets-add-on', words: 'spreadsheet', footer: 'Product', later: true },
   { label: 'API', path: '/api', words: 'developers documentation', footer: 'Product', later: true },
-  { label: 'Manual of Stocks', path: '/manual-of-stocks', words: 'book pdf', footer: 'Product', later: true },
-  { label: 'DCF Calculator', path: '/dcf-calculator', words: 'discounted cash flow value', footer: 'Research Tools', later: true },
-  { label: 'WACC Calculator', path: '/calculator/wacc-calculator', words: 'cost of capital', footer: 'Research Tools', later: true },
+  { label: 'Manual of Stocks', path: '/manual-of-stocks', words: 'book pdf report', footer: 'Product' },
+  { label: 'DCF Calculator', path: '/dcf-calculator', words: 'discounted cash flow value', footer: 'Research Tools' },
+  { label: 'WACC Calculator', path: '/calculator/wacc-calculator', words: 'cost of capital', footer: 'Research Tools' },
   { label: 'Fund Letters', path: '/fund-letters', words: 'shareholder letters', later: true },
-  { label: 'Compare Table', path: '/compare-table', words: 'stocks side by side', footer: 'Research Tools', later: true },
+  { label: 'Compare Table', path: '/compare-table', words: 'stocks side by side', footer: 'Research Tools' },
   { label: 'Mobile App', path: '/mobile-app', words: 'phone install', footer: 'Product', later: true },
   { label: 'Calendar', path: '/calendar', words: 'earnings dividends events', footer: 'Research Tools', later: true },
   { label: 'Widgets', path: '/widgets', words: 'embed', footer: 'Product', later: true },
-  { label: 'Stock Market Holidays', path: '/stock-market-holidays', words: 'closed exchange days', later: true },
+  { label: 'Stock Market Holidays', path: '/stock-market-holidays', words: 'closed exchange days' },
 ];
 
 /** NAV-09: the six categories of the forum. */
@@ -69,7 +69,7 @@ export const pricingLinks: readonly NavigationLink[] = [{ label: 'Pricing', path
 export const tutorialLinks: readonly NavigationLink[] = [
   { label: 'Tutorials', path: '/tutorial', words: 'learn video', footer: 'Education', later: true },
   { label: 'Demo Center', path: '/demo-center', words: 'learn video', footer: 'Education', later: true },
-  { label: 'Glossary', path: '/glossary', words: 'terms definitions', footer: 'Education', later: true },
+  { label: 'Glossary', path: '/glossary', words: 'terms definitions', footer: 'Education' },
   { label: 'Meetings', path: '/meeting', words: 'webinar event', footer: 'Education', later: true },
 ];
 
@@ -79,8 +79,8 @@ export const supportLinks: readonly NavigationLink[] = [
   { label: 'Status', path: '/sync', words: 'sync offline waiting edits device', audience: 'member' },
   { label: 'Offline', path: '/offline', words: 'on this device without network', footer: 'Product' },
   { label: 'Schedule a Meeting', path: '/schedule_meeting', words: 'demo tutorial call', later: true },
-  { label: 'Create a ticket', path: '/user/ticket/open', words: 'help problem bug contact', newTab: true, later: true },
-  { label: 'Tickets', path: '/user/ticket', words: 'help', audience: 'member', later: true },
+  { label: 'Create a ticket', path: '/user/ticket/open', words: 'help problem bug contact', newTab: true, audience: 'member' },
+  { label: 'Tickets', path: '/user/ticket', words: 'help', audience: 'member' },
   { label: 'Take Survey', path: '/surveys', words: 'opinion', later: true },
   { label: 'FAQ', path: '/faq', words: 'questions help', footer: 'Education', later: true },
   { label: 'Change Log', path: '/changelog', words: 'new version release', footer: 'Company', later: true },

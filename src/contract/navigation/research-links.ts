@@ -5,14 +5,13 @@ const valueScreen = (label: string, path: string, words?: string): NavigationLin
   path,
   ...(words && { words }),
   section: 'Value Screens',
-  later: true,
 });
 
 /** NAV-03 and the groups of NAV-16: the product's own, the member's, those that look for value, and model portfolios. */
 export const screenerLinks: readonly NavigationLink[] = [
-  { label: 'All-in-One Screener', path: '/screener', words: 'filter stocks', section: 'Sextant Screeners', footer: 'Research Tools', later: true },
-  { label: 'Stock Ideas', path: '/ideas', section: 'Sextant Screeners', footer: 'Research Tools', later: true },
-  { label: 'Industry', path: '/industry#1', section: 'Sextant Screeners', later: true },
+  { label: 'All-in-One Screener', path: '/screener', words: 'filter stocks', section: 'Sextant Screeners', footer: 'Research Tools' },
+  { label: 'Stock Ideas', path: '/ideas', section: 'Sextant Screeners', footer: 'Research Tools' },
+  { label: 'Industry', path: '/industry#1', section: 'Sextant Screeners' },
   { label: 'Guru screener', path: '/screener?name={name}', route: '/screener', fill: 'screener', section: 'Sextant Screeners', later: true },
   { label: 'My screener', path: '/screener?id={id}', route: '/screener', fill: 'screener', section: 'My Screeners', audience: 'member', later: true },
   valueScreen('52-Week High', '/screener/52weekhigh'),
@@ -32,16 +31,17 @@ export const screenerLinks: readonly NavigationLink[] = [
   valueScreen('Spin-offs', '/screener/spinoff'),
   valueScreen('Upcoming Special Dividends', '/screener/upcoming-special-dividends'),
   valueScreen('Undervalued by DCF', '/screener/valuedcf', 'discounted cash flow'),
-  { label: 'Strategies', path: '/strategy', words: 'backtest', section: 'Model Portfolios', later: true },
+  { label: 'Strategies', path: '/strategy', words: 'backtest', section: 'Model Portfolios' },
 ];
 
-const guruPage = (label: string, page: string): NavigationLink => ({ label, path: `/guru/${page}`, words: 'guru', section: 'Gurus', later: true });
+const guruPage = (label: string, page: string): NavigationLink => ({ label, path: `/guru/${page}`, words: 'guru', section: 'Gurus' });
+const laterGuruPage = (label: string, page: string): NavigationLink => ({ ...guruPage(label, page), later: true });
 
 /** NAV-04. */
 export const guruLinks: readonly NavigationLink[] = [
-  { label: 'Guru List', path: '/guru/list', section: 'Gurus', footer: 'Research Tools', later: true },
+  { label: 'Guru List', path: '/guru/list', section: 'Gurus', footer: 'Research Tools' },
   guruPage('Latest Picks', 'latest-picks'),
-  guruPage('Real-Time Picks', 'realtime-picks'),
+  laterGuruPage('Real-Time Picks', 'realtime-picks'),
   guruPage('Aggregated Portfolio', 'aggregated-portfolio'),
   guruPage('Bargains', 'bargains'),
   guruPage('Consensus Picks', 'consensus-picks'),
@@ -51,15 +51,15 @@ export const guruLinks: readonly NavigationLink[] = [
   guruPage('Top Holdings', 'top-holdings'),
   guruPage('Option Holdings', 'option-holdings'),
   guruPage('ETFs', 'etfs'),
-  guruPage('Mutual Funds', 'mutual-funds'),
-  guruPage('European Shortings', 'european-shortings'),
+  laterGuruPage('Mutual Funds', 'mutual-funds'),
+  laterGuruPage('European Shortings', 'european-shortings'),
   guruPage('Geographic Trends', 'geographic-trends'),
   guruPage('Industry Trends', 'industry-trends'),
   guruPage('Portfolio', 'portfolio'),
   guruPage('Scoreboard', 'scoreboard'),
-  guruPage('List, alternate', 'list_'),
-  guruPage('Download Guru Portfolio', 'download-guru-portfolio'),
-  { label: 'Guru', path: '/guru/{name}/summary', route: '/guru/$name/summary', fill: 'guru', section: 'Most followed', later: true },
+  laterGuruPage('List, alternate', 'list_'),
+  laterGuruPage('Download Guru Portfolio', 'download-guru-portfolio'),
+  { label: 'Guru', path: '/guru/{name}/summary', route: '/guru/$name/summary', fill: 'guru', section: 'Most followed' },
 ];
 
 const insiderPage = (label: string, page: string): NavigationLink => ({
@@ -67,13 +67,12 @@ const insiderPage = (label: string, page: string): NavigationLink => ({
   path: `/insider/${page}`,
   words: 'insider trades',
   section: 'Insiders',
-  later: true,
 });
 const politicians = 'Politicians';
 
 /** NAV-05. */
 export const insiderLinks: readonly NavigationLink[] = [
-  { label: 'Insider Trades', path: '/insider/summary', section: 'Insiders', footer: 'Research Tools', later: true },
+  { label: 'Insider Trades', path: '/insider/summary', section: 'Insiders', footer: 'Research Tools' },
   insiderPage('CEO Buys', 'ceo'),
   insiderPage('CFO Buys', 'cfo'),
   insiderPage('Insider Trend', 'trend'),
@@ -83,26 +82,26 @@ export const insiderLinks: readonly NavigationLink[] = [
   insiderPage('Canadian Insiders', 'canadian'),
   insiderPage('Chinese Insiders', 'chinese'),
   insiderPage('German Insiders', 'german'),
-  { label: 'Insiders List', path: '/insiders', section: 'Insiders', later: true },
+  { label: 'Insiders List', path: '/insiders', section: 'Insiders' },
   insiderPage('Data Export', 'data-export'),
-  { label: 'Insider', path: '/insider/{insider_id}/{name}', route: '/insider/$id/$name', fill: 'insider', section: 'Insiders', later: true },
-  { label: 'Politician Trades', path: '/politician/summary', section: politicians, footer: 'Research Tools', later: true },
-  { label: 'Politicians List', path: '/politicians', section: politicians, later: true },
-  { label: 'Politician', path: '/politician/{id}/{slug}', route: '/politician/$id/$name', fill: 'politician', section: politicians, later: true },
+  { label: 'Insider', path: '/insider/{insider_id}/{name}', route: '/insider/$id/$name', fill: 'insider', section: 'Insiders' },
+  { label: 'Politician Trades', path: '/politician/summary', section: politicians, footer: 'Research Tools' },
+  { label: 'Politicians List', path: '/politicians', section: politicians },
+  { label: 'Politician', path: '/politician/{id}/{slug}', route: '/politician/$id/$name', fill: 'politician', section: politicians },
 ];
 
 /** NAV-06. */
 export const marketLinks: readonly NavigationLink[] = [
-  { label: 'Economic Indicators', path: '/economic_indicators', words: 'inflation rates employment', footer: 'Research Tools', later: true },
+  { label: 'Economic Indicators', path: '/economic_indicators', words: 'inflation rates employment', footer: 'Research Tools' },
   { label: 'Indicator', path: '/economic_indicators/{id}/{slug}', route: '/economic_indicators/$id/$name', fill: 'indicator', later: true },
   { label: 'Commitment of Traders', path: '/cot_reports', words: 'futures CFTC', later: true },
   { label: 'Dow 30 GF Value', path: '/market/dow30-gf-value', section: 'Valuation', later: true },
   { label: 'Nasdaq 100 GF Value', path: '/market/nasdaq100-gf-value', section: 'Valuation', later: true },
   { label: 'S&P 500 GF Value', path: '/market/sp500-gf-value', section: 'Valuation', later: true },
   { label: 'Fed Net Liquidity', path: '/market/fed-net-liquidity-sp500', section: 'Valuation', later: true },
-  { label: 'Presidential Cycle', path: '/market/presidential-cycle', section: 'Valuation', later: true },
+  { label: 'Presidential Cycle', path: '/market/presidential-cycle', words: 'election year seasonality', section: 'Valuation' },
   { label: 'US Inflation Contributors', path: '/market/us-inflation-contributors', section: 'Valuation', later: true },
   { label: 'IPOs', path: '/ipos', words: 'new listings', later: true },
   { label: 'Index', path: '/idx/{symbol}', route: '/idx/$ticker', fill: 'index', later: true },
-  { label: 'Industry Overview', path: '/industry', footer: 'Research Tools', later: true },
+  { label: 'Industry Overview', path: '/industry', footer: 'Research Tools' },
 ];

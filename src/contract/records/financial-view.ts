@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { FinancialView } from '../entities/financial-view.ts';
-import type { View } from '../entities/view.ts';
+import { FinancialView } from '../entities/records/financial-view.ts';
+import type { View } from '../entities/records/view.ts';
 
-/** What tells a view of the financials from one of another page, in the options of its record. */
+/** The option that marks a view of the financials, in a record that other pages use as well. */
 const PAGE = 'financials';
 
 /** Whether a member's view is one of the financials. */

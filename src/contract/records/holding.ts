@@ -1,16 +1,17 @@
-import { changePortfolioStocks } from '../endpoints/portfolios.ts';
-import { Holding } from '../entities/portfolio.ts';
+import { changePortfolioStocks } from '../endpoints/records/portfolios.ts';
+import { Holding } from '../entities/records/portfolio.ts';
 import { recordKind } from './record-kind.ts';
 
-/** Stocks of portfolios: a stock removed here and edited there stays; added on two devices it stands there once. */
-export const holdingKind = recordKind<Holding>({
+/** Stocks of portfolios: a stock removed here and edited there stays; added on two devices it is listed once. */
+export const holdingKind = recordKind({
   entity: 'holding',
   schema: Holding,
   version: 1,
   migrations: [],
   parent: { entity: 'portfolio', of: ({ portfolio_id }) => portfolio_id },
+  changesParent: true,
   reference: 'stockid',
-  merge: { rules: { note: 'text' }, overlap: 'inbox', deletion: 'edit-wins', quiet: ['seq', 'add_date'], tells: true },
+  merge: { rules: { note: 'text' }, overlap: 'inbox', deletion: 'edit-wins', quiet: ['seq', 'add_date'], notifies: true },
   lane: (_id, { portfolio_id }) => `portfolio:${portfolio_id}`,
   create: (_id, fields) => addition(fields.portfolio_id, fields, fields),
   patch: (_id, patch, fields) => addition(fields.portfolio_id, fields, patch),

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
-/** Id of a member's record: made on the device, unique among the member's own. */
-export const RecordId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.~-]{1,400}$/, 'must be a record id'));
+/** Id of a member's record: made on the device, unique among the member's own. `.` and `..` mean other places in an address. */
+export const RecordId = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,400}$/, 'must be a record id'));
 export type RecordId = v.InferOutput<typeof RecordId>;
 
-/** Settings that hold for all portfolios stand under this portfolio id. */
+/** Settings that hold for all portfolios are stored under this portfolio id. */
 export const COMMON_PORTFOLIO = '1';
+
+/** How a member arranged the summary of a stock: one record, on every device the same. */
+export const SUMMARY_BOARD = 'stock-summary';
 
 /**
  * A UUID of version 7: unique, and later ones sort after earlier ones of the same clock.
@@ -22,7 +25,7 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a).slice(1)}${hex(b)}-${hex((c & 0x3f) | 0x80)}${tail.slice(0, 2)}-${tail.slice(2)}`;
 }
 
-/** A stock stands in a portfolio once, whichever device added it. */
+/** A stock is in a portfolio once, whichever device added it. */
 export function holdingId(portfolioId: string, stockid: string): string {
   return `${portfolioId}.${stockid}`;
 }
@@ -35,6 +38,24 @@ export function noteTagId(name: string): string {
 /** A page is bookmarked or not, on whichever device. */
 export function bookmarkId(url: string): string {
   return `page-${fingerprint(url)}`;
+}
+
+/** A member holds one value of a stock, on whichever device. */
+export function fairValueId(stockid: string): string {
+  return `fair-value-${stockid}`;
+}
+
+/** A member has one choice of competitors of a stock, on whichever device. */
+export function competitorsId(stockid: string): string {
+  return `competitors-${stockid}`;
+}
+
+/** The setting for the delivery of alerts. */
+export const ALERT_SETTINGS = 'alerts';
+
+/** A stock, portfolio or indicator has each common alert once, on whichever device it was set. */
+export function commonAlertId(alertable: { readonly type: string; readonly id: string }, key: string): string {
+  return `${alertable.type}.${alertable.id}.${key}`;
 }
 
 /** A setting of the member, or of one portfolio (`1` for all of them). */

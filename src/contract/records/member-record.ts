@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { RecordId } from './ids.ts';
 
+/** What a member holds or sits at when they edit. */
+export const DeviceKind = v.picklist(['phone', 'tablet', 'computer']);
+export type DeviceKind = v.InferOutput<typeof DeviceKind>;
+
 /** A member's record as the server has it. */
 export const MemberRecord = v.object({
   entity: v.string(),
@@ -15,6 +19,8 @@ export const MemberRecord = v.object({
   version: v.number(),
   created_at: Instant,
   updated_at: Instant,
+  /** The kind of device the last change was made on, where known. */
+  changed_on: v.optional(DeviceKind),
   /** Empty when deleted. */
   fields: v.record(v.string(), v.unknown()),
 });

@@ -1,9 +1,9 @@
-import { changePortfolioNotes } from '../endpoints/portfolios.ts';
-import { PortfolioNote } from '../entities/portfolio.ts';
+import { changePortfolioNotes } from '../endpoints/records/portfolios.ts';
+import { PortfolioNote } from '../entities/records/portfolio.ts';
 import { recordKind } from './record-kind.ts';
 
 /** Notes on a portfolio or a stock of it: texts are merged, and kept both where they cannot be. */
-export const portfolioNoteKind = recordKind<PortfolioNote>({
+export const portfolioNoteKind = recordKind({
   entity: 'portfolio-note',
   schema: PortfolioNote,
   version: 1,
@@ -11,7 +11,8 @@ export const portfolioNoteKind = recordKind<PortfolioNote>({
   parent: { entity: 'portfolio', of: ({ portfolio_id }) => portfolio_id },
   reference: 'stockid',
   rich: ['content'],
-  merge: { rules: { content: 'text' }, overlap: 'copy', deletion: 'edit-wins', tells: true },
+  versionsKept: 10,
+  merge: { rules: { content: 'text' }, overlap: 'copy', deletion: 'edit-wins', notifies: true },
   lane: (_id, { portfolio_id }) => `portfolio:${portfolio_id}`,
   create: (id, { portfolio_id, ...fields }) => ({
     call: changePortfolioNotes,

@@ -1,14 +1,14 @@
-import { createPortfolio, deletePortfolio, updatePortfolio, updateStockSequence } from '../endpoints/portfolios.ts';
-import { Portfolio } from '../entities/portfolio.ts';
+import { createPortfolio, deletePortfolio, updatePortfolio, updateStockSequence } from '../endpoints/records/portfolios.ts';
+import { Portfolio } from '../entities/records/portfolio.ts';
 import { recordKind } from './record-kind.ts';
 
 /** Portfolios: merged field by field; one that is edited here and deleted there comes back whole. */
-export const portfolioKind = recordKind<Portfolio>({
+export const portfolioKind = recordKind({
   entity: 'portfolio',
   schema: Portfolio,
   version: 1,
   migrations: [],
-  merge: { overlap: 'inbox', deletion: 'edit-wins', tells: true },
+  merge: { overlap: 'inbox', deletion: 'edit-wins', notifies: true },
   lane: (id) => `portfolio:${id}`,
   create: (id, fields) => ({ call: createPortfolio, body: { id, ...fields } }),
   patch: (id, patch) => {

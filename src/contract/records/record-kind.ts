@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import type { RecordEntity } from './record-facts.ts';
 
 /** What a member wrote in a record, without its id and stamps; unknown is null, so that an edit can say so. */
 export type RecordFields = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export interface CatalogueRequest {
 
 /**
  * How two edits of one field made apart become one.
- * `value`: the edit still to be sent stands, the other is kept in the inbox.
+ * `value`: the edit still to be sent wins, the other is kept in the inbox.
  * `text`: both are merged block by block; where they overlap see `overlap`.
  * `set`: members added on either side are in, members removed on either side are out.
  */
@@ -29,33 +30,35 @@ export interface MergePolicy {
   readonly whole?: boolean;
   /** What two texts that overlap, or two groups both edited, become: a second record with the other side, or an item in the inbox. */
   readonly overlap: 'copy' | 'inbox';
-  /** Deleted on one side and edited on the other: the edit stands, or whichever is still to be sent. */
+  /** Deleted on one side and edited on the other: the edit wins, or whichever is still to be sent. */
   readonly deletion: 'edit-wins' | 'pending-wins';
   /** Fields set by the product rather than the member: one that loses is not kept. */
   readonly quiet?: readonly string[];
-  /** Whether the member is told of a value that lost, or it is only kept. */
-  readonly tells: boolean;
+  /** Whether the member sees a notice of a value that lost, or it is only kept. */
+  readonly notifies: boolean;
 }
 
 /** The record that records of a kind belong to. */
 export interface ParentOf<F extends RecordFields = RecordFields> {
   readonly entity: string;
-  /** Its id, or `undefined` for a record that stands alone. */
+  /** Its id, or `undefined` for a record without one. */
   of(fields: F): string | undefined;
 }
 
 /**
  * One kind of record a member has on every device: schema, version, migrations, lane, merge policy and the
- * catalogued calls that carry its edits. A new kind is one such constant; the engine reads everything here.
+ * catalogued calls that carry its edits. A new kind is one such constant and its {@link recordFacts}; the engine, the device's
+ * tables, the types and the words on screen follow from the two.
  */
-export interface RecordKind<F extends RecordFields = RecordFields> {
-  readonly entity: string;
+export interface RecordKind<F extends RecordFields = RecordFields, Entity extends string = string> {
+  /** As its entry of {@link recordFacts} is called. */
+  readonly entity: Entity;
   readonly schema: v.GenericSchema<unknown, F>;
   /** Counts up with every change of the schema. */
   readonly version: number;
   /** From version 1 to 2 first; each takes whole records and patches, so no field may be taken for granted. */
   readonly migrations: readonly ((fields: RecordFields) => RecordFields)[];
-  /** The record it belongs to and goes with when that is deleted. */
+  /** The record it belongs to; it is deleted with it. */
   readonly parent?: ParentOf<F>;
   /** Field by which the server finds records of this kind, a stockid or a name. */
   readonly reference?: string;
@@ -64,8 +67,10 @@ export interface RecordKind<F extends RecordFields = RecordFields> {
   readonly rich?: readonly string[];
   /** Whether other members may read the record. */
   shared?(fields: F): boolean;
-  /** Earlier definitions the server keeps. */
+  /** Earlier versions the server keeps. */
   readonly versionsKept?: number;
+  /** Whether the record it belongs to counts as changed when one of this kind is added, changed or removed. */
+  readonly changesParent?: boolean;
   /** Edits of one lane are sent in the order they were made: one lane an aggregate. */
   lane(id: string, fields: F): string;
   /** The catalogued call that makes the record under the id the device gave it. */
@@ -81,7 +86,7 @@ export interface RecordKind<F extends RecordFields = RecordFields> {
 }
 
 /** Checks a kind where it is written down. */
-export function recordKind<F extends RecordFields>(kind: RecordKind<F>): RecordKind<F> {
+export function recordKind<F extends RecordFields, const Entity extends RecordEntity>(kind: RecordKind<F, Entity>): RecordKind<F, Entity> {
   if (kind.migrations.length !== kind.version - 1) throw new Error(`${kind.entity} has ${kind.migrations.length} migrations to version ${kind.version}`);
   return Object.freeze(kind);
 }

@@ -1,17 +1,19 @@
-import { changePortfolioSetting } from '../endpoints/portfolios.ts';
-import { updateUserSettings } from '../endpoints/user-settings.ts';
-import { UserSetting } from '../entities/user-setting.ts';
-import { COMMON_PORTFOLIO } from './ids.ts';
+import { changeAlertSettings } from '../endpoints/records/alerts.ts';
+import { changePortfolioSetting } from '../endpoints/records/portfolios.ts';
+import { updateUserSettings } from '../endpoints/records/user-settings.ts';
+import { alertSettingsFrom } from '../entities/records/alert.ts';
+import { UserSetting } from '../entities/records/user-setting.ts';
+import { ALERT_SETTINGS, COMMON_PORTFOLIO } from './ids.ts';
 import { type CatalogueRequest, recordKind } from './record-kind.ts';
 
 /** Settings, key by key; to delete one is to set it to null. */
-export const userSettingKind = recordKind<UserSetting>({
+export const userSettingKind = recordKind({
   entity: 'user-setting',
   schema: UserSetting,
   version: 1,
   migrations: [],
   parent: { entity: 'portfolio', of: ownPortfolio },
-  merge: { overlap: 'inbox', deletion: 'pending-wins', tells: false },
+  merge: { overlap: 'inbox', deletion: 'pending-wins', notifies: false },
   lane: (id, fields) => {
     const portfolio = ownPortfolio(fields);
     return portfolio === undefined ? `setting:${id}` : `portfolio:${portfolio}`;
@@ -22,6 +24,7 @@ export const userSettingKind = recordKind<UserSetting>({
 });
 
 function setting({ portfolio_id, key, value }: UserSetting): CatalogueRequest {
+  if (portfolio_id === null && key === ALERT_SETTINGS) return { call: changeAlertSettings, body: { action: 'save', ...alertSettingsFrom(value) } };
   if (portfolio_id === null) return { call: updateUserSettings, body: { [key]: value } };
   return { call: changePortfolioSetting, params: { id: portfolio_id }, body: { key, value } };
 }

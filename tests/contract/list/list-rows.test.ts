@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { choicesIn, rowsInOrder, rowsThatPass } from '#contract/list/list-rows.ts';
+import { fieldSorts, listRules } from '#contract/list/list-rules.ts';
+import { sortedHere } from '#pages/table/use-table-rows.ts';
+import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly sector: string | null;
+  readonly yield: number | null;
+}
+
+const rules = listRules<Company>()({
+  key: ({ id }) => id,
+  find: ({ name }) => name,
+  choices: { in_sector: ({ sector }) => sector },
+  sorts: fieldSorts<Company>()('name', 'sector', 'yield'),
+  first: { by: 'name', descending: false },
+});
+
+const halden = { id: 'b', name: 'Halden Instruments', sector: 'Industrials', yield: 0.02 };
+const orrery = { id: 'a', name: 'Orrery Software', sector: 'Technology', yield: null };
+const harbour = { id: 'c', name: 'Harbour Bank', sector: null, yield: 0.02 };
+const companies = [halden, orrery, harbour];
+
+test('every word looked for must occur, in any order', () => {
+  expect(rowsThatPass(companies, rules, { find: 'instr hal' })).toEqual([halden]);
+});
+
+test('a choice lets only its value pass, and filters that are not set let every row pass', () => {
+  expect(rowsThatPass(companies, rules, { in_sector: 'Technology' })).toEqual([orrery]);
+  expect(rowsThatPass(companies, rules, { find: '', in_sector: undefined })).toEqual(companies);
+  expect(choicesIn(companies, rules)).toEqual({ in_sector: ['Industrials', 'Technology'] });
+});
+
+test.each([false, true])('a row whose figure is unknown comes last, largest first: %s, and equal ones are ordered by key', (descending) => {
+  expect(rowsInOrder(companies, rules, { by: 'yield', descending })).toEqual([halden, harbour, orrery]);
+});
+
+test('words are sorted by one alphabet, capitals and accents beside their letter', () => {
+  const named = ['Zeta', 'äther', 'Beta', 'alpha', 'Ärmel'].map((name, id) => ({ ...halden, id: String(id), name }));
+  expect(rowsInOrder(named, rules, { by: 'name', descending: false }).map(({ name }) => name)).toEqual(['alpha', 'Ärmel', 'äther', 'Beta', 'Zeta']);
+});
+
+test('whatever is asked of a list, the server’s pages are the rows a device with the whole list shows', () => {
+  const company = fc.record({
+    name: fc.constantFrom('Halden', 'halden', 'Örn', 'Orn', 'Zeta 1', ''),
+    sector: fc.constantFrom('Technology', 'Energy', null),
+    yield: fc.constantFrom(0, 0.01, 0.05, -1, null),
+  });
+  const lists = fc.array(company, { maxLength: 40 }).map((rows) => rows.map((row, id): Company => ({ ...row, id: `s${id}` })));
+  const asked = fc.record({
+    sort: fc.constantFrom('name', 'sector', 'yield', undefined),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    find: fc.constantFrom('hal', 'o', undefined),
+    in_sector: fc.constantFrom('Energy', undefined),
+  });
+  const definition = { rules };
+  fc.assert(
+    fc.property(lists, asked, (rows, request) => {
+      const whole = pageOfRows(rows, rules, { page: 1, per_page: 1000 });
+      const here = sortedHere(whole, definition, request);
+      const pages = [1, 2, 3, 4, 5, 6].flatMap((page) => pageOfRows(rows, rules, { ...request, page, per_page: 7 }).rows);
+      expect(pages).toEqual(here);
+      expect(pageOfRows(rows, rules, { ...request, page: 1, per_page: 7 }).total).toBe(here.length);
+    }),
+  );
+});

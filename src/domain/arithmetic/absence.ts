@@ -21,7 +21,15 @@ export const absenceLabels: Readonly<Record<Absence, string>> = {
 };
 
 /**
- * The number that stands for a missing figure in those answers that know no null: 0 at a loss, 10000 without debt or downside, 9999 otherwise.
+ * The word in place of a figure (FMT-01, FMT-02). `undefined` for one that is merely not known: no word says more than the dash
+ * for it then.
+ */
+export function absenceWord(absence: Absence | undefined): string | undefined {
+  return absence === undefined || absence === 'no_data' ? undefined : absenceLabels[absence];
+}
+
+/**
+ * The number for a missing figure in answers that cannot contain null: 0 at a loss, 10000 without debt or downside, 9999 otherwise.
  *
  * For the edge of the API only: it must never enter an average, a median, a rank or a filter.
  */

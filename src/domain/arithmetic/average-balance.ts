@@ -1,7 +1,7 @@
 import { isKnown } from './is-known.ts';
 
 /**
- * A balance as it stood on average over a period, (opening + closing) ÷ 2.
+ * The average balance of a period, (opening + closing) ÷ 2.
  *
  * @param opening The balance before the period began; where it is unknown the closing balance alone is used, see {@link isSingleBalance}.
  * @param closing The balance at the period's end.
@@ -12,13 +12,13 @@ export function averageBalance(opening: number | undefined, closing: number | un
   return isKnown(opening) ? (opening + closing) / 2 : closing;
 }
 
-/** Whether an average rests on the closing balance alone, which its reader must be told. */
+/** Whether an average is based on the closing balance alone, which must be shown to the reader. */
 export function isSingleBalance(opening: number | undefined, closing: number | undefined): boolean {
   return isKnown(closing) && !isKnown(opening);
 }
 
 /**
- * A balance as it stood on average over a period of which more than the two ends may be known.
+ * The average balance of a period of which more than the two ends may be known.
  *
  * @param balances The opening one, those of the days between, and the closing one last.
  * @returns The mean of all when all are known, else of the two ends, else the closing one alone. `undefined` when that is unknown.

@@ -23,7 +23,7 @@ function isHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   let kept = holidays.get(year);
   if (kept === undefined) {
-    kept = new Set(nyseHolidays(year));
+    kept = new Set(nyseHolidays(year).map(({ day: on }) => on));
     holidays.set(year, kept);
   }
   return kept.has(day);

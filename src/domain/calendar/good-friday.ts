@@ -1,4 +1,4 @@
-import { addDays } from '../statements/days.ts';
+import { addDays } from '../statements/periods/days.ts';
 import { dayOf } from './week-day.ts';
 
 /**

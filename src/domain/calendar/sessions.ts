@@ -1,4 +1,4 @@
-import { addDays } from '../statements/days.ts';
+import { addDays } from '../statements/periods/days.ts';
 import type { ExchangeCalendar } from './exchange-calendar.ts';
 
 /** No exchange has ever stayed closed so long since the calendars here begin; the longest pause was six days, in 2001. */

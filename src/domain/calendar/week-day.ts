@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../statements/days.ts';
+import { addDays, dayNumber } from '../statements/periods/days.ts';
 
 const A_SUNDAY = dayNumber('2000-01-02');
 

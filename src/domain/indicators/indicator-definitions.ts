@@ -35,7 +35,7 @@ export interface IndicatorDefinition {
   readonly key: IndicatorKey;
   readonly label: string;
   readonly short: string;
-  /** `price`: on the scale of the price, drawn over it. `own`: on a scale of its own, below. */
+  /** `price`: on the scale of the price, drawn over it. `own`: on a separate scale, below. */
   readonly scale: 'price' | 'own';
   /** Whether it needs volumes beside prices. */
   readonly needsVolume: boolean;

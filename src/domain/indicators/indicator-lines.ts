@@ -7,7 +7,7 @@ import type { IndicatorLine } from './price-bar.ts';
  * calculation, as if the market had been closed.
  *
  * @param bars Oldest first, adjusted alike.
- * @param parameters In the order of the definition; the usual value stands in for one that is missing or out of its range.
+ * @param parameters In the order of the definition; the usual value replaces one that is missing or out of its range.
  * @returns A line for each output, one value a bar: `undefined` during the warm-up and for bars that were left out.
  */
 export function indicatorLines(

@@ -4,7 +4,7 @@ import type { IndicatorLine } from './price-bar.ts';
  * An average that begins with the mean of the first `count` known values and then moves a part of the way to each new one.
  * What exponential and Wilder averages have in common.
  *
- * @param values Unknown ones may only stand at the beginning, as the warm-up of another indicator leaves them.
+ * @param values Unknown ones may only be at the beginning, as the warm-up of another indicator leaves them.
  * @param weight Part of the way to the new value, 0 to 1.
  * @returns `undefined` until `count` values are known.
  */

@@ -1,6 +1,6 @@
 import type { IndicatorLine, PriceBar } from './price-bar.ts';
 
-/** Where closes stand within their recent range, and the average of that. */
+/** Place of closes within their recent range, and the average of that. */
 export interface Stochastic {
   readonly k: IndicatorLine;
   readonly d: IndicatorLine;

@@ -1,9 +1,9 @@
-import type { Fact } from '../statements/fact.ts';
+import type { Fact } from '../statements/facts/fact.ts';
 
 /** What a filed figure is broken down by. */
 export type PartAxis = 'share_class' | 'segment' | 'product' | 'geography';
 
-/** A part's axis, or that the figure is of the whole company and stands beside its parts. */
+/** The axis of a part, or that the figure is of the whole company. */
 export type StoredAxis = PartAxis | 'whole';
 
 /** A figure of a part of a company: a class of its shares, a segment, a product or a region. */
@@ -64,7 +64,7 @@ export function partOf(dimensions: readonly (readonly [axis: string, member: str
   return axis && { axis, member: only[1] };
 }
 
-/** A part's name in words: `aapl:WearablesHomeAndAccessoriesMember` as `Wearables Home And Accessories`. Countries keep their two letters. */
+/** A part's readable name: `aapl:WearablesHomeAndAccessoriesMember` as `Wearables Home And Accessories`. Countries keep their two letters. */
 export function partLabel(member: string): string {
   const local = member.slice(member.indexOf(':') + 1).replace(/(?:Member|SegmentMember)$/, '');
   if (/^country:[A-Z]{2}$/.test(member)) return local;

@@ -1,6 +1,6 @@
-import { lineItem } from '../statements/line-items.ts';
-import { conceptsOf } from '../statements/mapped-concepts.ts';
-import { periodClass } from '../statements/period-class.ts';
+import { conceptsOf } from '../statements/facts/mapped-concepts.ts';
+import { lineItem } from '../statements/lines/line-items.ts';
+import { periodClass } from '../statements/periods/period-class.ts';
 import { type DimensionalFact, type PartAxis, partLabel } from './dimensional-fact.ts';
 
 export type SegmentMeasure = 'revenue' | 'operating_income';

@@ -1,5 +1,5 @@
-import { daysInPeriod } from '../statements/days.ts';
-import { type FactSplit, splitFactor } from '../statements/share-splits.ts';
+import { type FactSplit, splitFactorSince } from '../statements/facts/share-splits.ts';
+import { daysInPeriod } from '../statements/periods/days.ts';
 import type { DimensionalFact } from './dimensional-fact.ts';
 
 /** Counts of the cover page come before those of the balance sheet, which are older. */
@@ -19,10 +19,10 @@ export interface ShareClassCount {
 }
 
 /**
- * The shares of each class by the newest filing that tells them apart, largest class first.
+ * The shares of each class by the newest filing that lists them by class, largest class first.
  *
  * @param asOf Only filings made by then count.
- * @returns Nothing where no filing tells at least two classes apart.
+ * @returns Nothing where no filing lists at least two classes.
  */
 export function shareClassCounts(facts: readonly DimensionalFact[], splits: readonly FactSplit[], asOf?: string): ShareClassCount[] {
   const counts = facts.filter(
@@ -34,7 +34,9 @@ export function shareClassCounts(facts: readonly DimensionalFact[], splits: read
     for (const concept of COUNTS) {
       const classes = newestOfEach(ofFiling.filter((fact) => fact.concept === concept));
       if (classes.length < 2) continue;
-      return classes.map((fact) => ({ member: fact.member, shares: fact.value * splitFactor(splits, fact.filed), fact })).sort((a, b) => b.shares - a.shares);
+      return classes
+        .map((fact) => ({ member: fact.member, shares: fact.value * splitFactorSince(splits, fact.filed), fact }))
+        .sort((a, b) => b.shares - a.shares);
     }
   }
   return [];

@@ -16,7 +16,7 @@ export interface AdjustedPrices {
  * @param bars As traded, oldest first, one a day.
  * @param splits In any order. Those after the newest bar have acted on no price here and are left aside.
  * @param dividends Per share as it was on the ex-day, in the currency of the bars, in any order; several a day add up.
- * @returns New bars; the newest keeps its prices. Volume follows splits alone.
+ * @returns New bars; the prices of the newest are unchanged. Volume follows splits alone.
  */
 export function adjustPrices(
   bars: readonly DailyBar[],

@@ -16,7 +16,7 @@ function periodOf(day: string, period: BarPeriod): string {
  * Give bars that are adjusted alike.
  *
  * @param bars Oldest first.
- * @returns One bar a period with trading, named by its last session. What one of its days does not tell, the period does not tell either.
+ * @returns One bar a period with trading, named by its last session. What is unknown on one of its days is unknown for the period.
  */
 export function barsOfPeriod(bars: readonly DailyBar[], period: BarPeriod): readonly DailyBar[] {
   if (period === 'day') return bars;

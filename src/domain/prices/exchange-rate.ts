@@ -1,4 +1,4 @@
-import { addDays } from '../statements/days.ts';
+import { addDays } from '../statements/periods/days.ts';
 
 /** Units of a currency for one unit of a base, as a central bank published them, one value a day, oldest first. */
 export interface PublishedRates {

@@ -1,3 +1,4 @@
+import { aliasesOf } from './company-aliases.ts';
 import { LAST_PLACE, type PackedIndex, type SearchWords, USE } from './packed-index.ts';
 import { spellingsOf, wordsOf } from './search-text.ts';
 
@@ -15,7 +16,7 @@ export function* indexSteps(entries: readonly SearchWords[]): Generator<void, Pa
   }
   const terms: string[] = [];
   for (const beginning of alike([...uses.keys()])) {
-    terms.push(...beginning.sort());
+    for (const term of beginning.sort()) terms.push(term);
     yield;
   }
   return yield* packed(terms, uses, entries.length);
@@ -42,10 +43,11 @@ function addUses(uses: Map<string, number[]>, entry: number, { symbols, name, wo
     else known.push(entry * 16 + use);
   };
   for (const symbol of spellingsOf(symbols)) add(symbol, USE.symbol);
-  wordsOf(name).forEach((word, place) => {
+  const named = wordsOf(name);
+  named.forEach((word, place) => {
     add(word, USE.word + Math.min(place, LAST_PLACE));
   });
-  for (const word of words.flatMap(wordsOf)) add(word, USE.furtherWord);
+  for (const word of [...words, ...aliasesOf(named)].flatMap(wordsOf)) add(word, USE.furtherWord);
   for (const symbol of spellingsOf(formerSymbols)) add(symbol, USE.formerSymbol);
   for (const word of formerNames.flatMap(wordsOf)) add(word, USE.formerWord);
 }

@@ -18,10 +18,13 @@ const WORST = 15;
 
 /** Entries fewer than which make it likely that something was mistyped. */
 const FEW = 3;
+/** Letters each half of a split word has at least. */
+const LEAST_PART = 3;
 
 /**
  * The entries of each range that fit what was typed, best first: the symbol itself, symbols that begin so, names that begin so, names with
- * words that begin so, then symbols and names of the past; and where next to nothing fits, what is meant if a letter or two are wrong.
+ * words that begin so, then symbols and names of the past; and where next to nothing fits, what is meant if words are joined or split,
+ * or if a letter or two are wrong.
  * Among equals the entry with the smaller number, which is the larger company.
  *
  * @param typed As typed; case, accents and points do not matter, but `brk.a` and `brk.b` keep their point.
@@ -37,6 +40,7 @@ export function findEntries(index: PackedIndex, typed: string, ranges: readonly 
   const found = ranges.map((range) => inOrder(fits, range));
   const isSymbol = found.some(([first]) => first !== undefined && fits[first] === FIT.symbol);
   if (isSymbol || found.reduce((sum, { length }) => sum + length, 0) >= FEW) return found;
+  for (const other of [...joined(words), ...split(index, words)]) markWords(index, fits, other);
   markTypos(index, fits, words);
   return ranges.map((range) => inOrder(fits, range));
 }
@@ -58,6 +62,25 @@ function markSymbols(index: PackedIndex, fits: Uint8Array, symbol: string): void
       });
     }
   }
+}
+
+/** The same words with two neighbours written as one: `copper plate` for `copperplate`. */
+function joined(words: readonly string[]): string[][] {
+  return words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+}
+
+/** The same words with one written as two, where the first of the two is a whole word that is known: `copperplate` for `copper plate`. */
+function split(index: PackedIndex, words: readonly string[]): string[][] {
+  return words.flatMap((word, at) => {
+    const places = Array.from({ length: Math.max(0, word.length - 2 * LEAST_PART + 1) }, (_, place) => place + LEAST_PART);
+    const known = places.filter((place) => isKnown(index, word.slice(0, place)));
+    return known.map((place) => [...words.slice(0, at), word.slice(0, place), word.slice(place), ...words.slice(at + 1)]);
+  });
+}
+
+function isKnown(index: PackedIndex, word: string): boolean {
+  const { from, to } = termsBeginningWith(index, word);
+  return from < to && isTerm(index, from, word);
 }
 
 /** Every word must be the beginning of one of the entry's; those before the last one whole, for a name that begins with them. */

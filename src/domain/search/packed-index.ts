@@ -30,7 +30,7 @@ export interface PackedIndex {
 /** As which part of an entry a term is used; from `word` on, the place of a word in the name is added. */
 export const USE = { symbol: 0, formerSymbol: 1, formerWord: 2, furtherWord: 3, word: 4 } as const;
 
-/** The last place of a name that is told from those behind it. */
+/** The last position of a name that is distinguished from later ones. */
 export const LAST_PLACE = 15 - USE.word;
 
 /** Number of terms. */

@@ -1,6 +1,6 @@
 /**
  * What is looked for when somebody types a keyword: lower case, without dots and carets,
- * but for the Berkshire classes, whose dot tells them apart (SEARCH-26).
+ * but for the Berkshire classes, whose dot distinguishes them (SEARCH-26).
  */
 export function searchText(typed: string): string {
   const text = typed.trim().toLowerCase();

@@ -38,7 +38,7 @@ test.each([
 
 test('31 December is a session when New Year falls on a Saturday', () => {
   expect(NYSE.isSession('2027-12-31')).toBe(true);
-  expect(nyseHolidays(2028)[0]).toBe('2028-01-17');
+  expect(nyseHolidays(2028)[0]).toEqual({ day: '2028-01-17', name: 'Martin Luther King Day' });
 });
 
 test.each([

@@ -75,7 +75,7 @@ test('the rate of change is in percent, and unknown after a close of nothing', (
   expect(rateOfChange([50, 60, 0, 10], 1).map((value) => value && Math.round(value))).toEqual([undefined, 20, -100, undefined]);
 });
 
-test('a price at the top of its range stands at 100, at the bottom at 0, and nowhere without a range', () => {
+test('a price at the top of its range is 100, at the bottom 0, and unknown without a range', () => {
   const flat = { high: 5, low: 5, close: 5 };
   const top = { high: 10, low: 5, close: 10 };
   const bottom = { high: 10, low: 5, close: 5 };
@@ -92,7 +92,7 @@ test('a steady rise is all upward movement', () => {
   expect(plus.at(-1)).toBeGreaterThan(60);
 });
 
-test('the parabolic stop is unknown until a trend has ended, then stands on the other side of the price', () => {
+test('the parabolic stop is unknown until a trend has ended, then is on the other side of the price', () => {
   const fall = [10, 11, 12, 11, 9, 8, 7].map((close) => ({ high: close + 0.5, low: close - 0.5, close }));
   const line = parabolicSar(fall, 0.02, 0.2);
   expect(line[3]).toBeUndefined();

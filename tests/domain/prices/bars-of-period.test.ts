@@ -28,7 +28,7 @@ test('a month is named by its last session', () => {
   ]);
 });
 
-test('what one day does not tell, its week does not tell', () => {
+test('what is unknown on one day is unknown for its week', () => {
   const [week] = barsOfPeriod([bar('2024-12-30', [10, null, 9, 11]), bar('2024-12-31', [11, 13, 10, 12], null)], 'week');
   expect(week).toEqual({ day: '2024-12-31', open: 10, high: null, low: 9, close: 12, volume: null });
 });

@@ -26,7 +26,7 @@ test('a month after one without trading has no return, nor has a year after one 
   expect(years[2]?.months.every((month) => month === undefined)).toBe(true);
 });
 
-test('a month of the year is told by its median, its mean and how often it rose', () => {
+test('a month of the year has its median, its mean and how often it rose', () => {
   const season = seasonality([0.1, -0.02, undefined, 0.04]);
   expect(season).toEqual({ median: 0.04, mean: expect.closeTo(0.04, 12), rose: 2, years: 3 });
   expect(seasonality([undefined])).toEqual({ median: undefined, mean: undefined, rose: 0, years: 0 });

@@ -18,6 +18,10 @@ const companies: readonly SearchWords[] = [
   { symbols: ['SAP'], name: 'SAP SE', words: ['Software'] },
   { symbols: ['MET'], name: 'MetLife Inc' },
   { symbols: ['TREE'], name: 'Pineapple Orchard Holdings' },
+  { symbols: ['GOOGL'], name: 'Alphabet Inc.' },
+  { symbols: ['TSM'], name: 'Taiwan Semiconductor Manufacturing Co Ltd' },
+  { symbols: ['PLTE'], name: 'Copperplate Printing Corp' },
+  { symbols: ['RVRS'], name: 'River Stone Holdings' },
 ];
 const index = buildIndex(companies);
 const find = (typed: string, most = 12) =>
@@ -33,6 +37,10 @@ test.each([
   ['a name of the past', 'facebook', ['META']],
   ['a word it goes by beside its name', 'softw', ['SAP']],
   ['a name without its accent and points', 'nestle sa', ['SWX:NESN']],
+  ['a company by the name people say', 'google', ['GOOGL']],
+  ['a company by its initials', 'tsmc', ['TSM']],
+  ['one word typed as two', 'copper plate', ['PLTE']],
+  ['two words typed as one', 'riverstone', ['RVRS']],
   ['a symbol with its exchange', 'swx:nesn', ['SWX:NESN']],
   ['a symbol without its exchange', 'nesn', ['SWX:NESN']],
   ['a symbol without its point', 'bfb', ['BF.B']],

@@ -1,0 +1,42 @@
+/** A day of a portfolio: its value at the close, with what came in before trading and what left after it. */
+export interface ValuedDay {
+  readonly day: string;
+  readonly value: number;
+  /** Paid in at the start of the day, 0 or more. */
+  readonly paidIn: number;
+  /** Taken out at the end of the day, 0 or more; not in `value` any more. */
+  readonly takenOut: number;
+}
+
+/** The index of a time-weighted return, and the days that could not be computed. */
+export interface TimeWeighted {
+  /** One a day, the growth of 1. */
+  readonly index: readonly number[];
+  /** Days that began with nothing or less: they are skipped. */
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Time-weighted return: what the picks did, whatever was paid in when. Day by day (value + taken out) ÷ (value before + paid in), chained.
+ *
+ * @param days Oldest first.
+ */
+export function timeWeighted(days: readonly ValuedDay[]): TimeWeighted {
+  const index: number[] = [];
+  const skipped: string[] = [];
+  let growth = 1;
+  let before = 0;
+  for (const { day, value, paidIn, takenOut } of days) {
+    const start = before + paidIn;
+    if (start > 0) growth *= (value + takenOut) / start;
+    else if (value !== 0 || takenOut !== 0) skipped.push(day);
+    index.push(growth);
+    before = value;
+  }
+  return { index, skipped };
+}
+
+/** A return of several days as one of a year, (1 + r)^(365 ÷ days) − 1; `undefined` for a year or less, where it would only exaggerate. */
+export function yearly(whole: number, days: number): number | undefined {
+  return days > 365 && whole > -1 ? (1 + whole) ** (365 / days) - 1 : undefined;
+}

@@ -6,7 +6,7 @@
  *   `undefined` when there is no such period: a loss or a missing figure cannot be the measure of growth.
  */
 export function indexSeries(rows: readonly (readonly (number | null)[])[]): { from: number; rows: (number | null)[][] } | undefined {
-  const length = Math.max(0, ...rows.map((values) => values.length));
+  const length = rows.reduce((most, values) => Math.max(most, values.length), 0);
   const from = Array.from({ length }, (_, at) => at).find((at) => rows.length > 0 && rows.every((values) => (values[at] ?? 0) > 0));
   if (from === undefined) return undefined;
   const indexed = rows.map((values) => {

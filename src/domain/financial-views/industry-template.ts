@@ -1,5 +1,5 @@
 import { isFinancialCompany, isRealEstateTrust } from '../ratios/financial-company.ts';
-import type { StatementListName } from '../statements/statement-periods.ts';
+import type { StatementListName } from '../statements/periods/statement-periods.ts';
 
 /** Which rows a company is read by. */
 export type IndustryTemplateName = 'common' | 'bank' | 'insurer' | 'reit';
@@ -57,6 +57,8 @@ const bank: Rows = [
       'retained_earnings',
       'total_equity',
       'minority_interest',
+      'cet1_capital',
+      'cet1_ratio',
       'shares_outstanding',
     ],
   ],
@@ -71,8 +73,10 @@ const insurer: Rows = [
   [
     'income_statement',
     [
+      'premiums',
       'revenue',
       'interest_income',
+      'claims',
       'operating_expenses',
       'operating_income',
       'pretax_income',

@@ -1,7 +1,7 @@
-/** Fewest known values from which a rank is told. */
+/** Fewest known values from which a rank is given. */
 export const FEWEST_FOR_PERCENTILE = 5;
 
-/** Where a value stands among a company's own, and among how many. */
+/** The rank of a value among a company's own, and among how many. */
 export interface OwnPercentile {
   /** A fraction: 0 the lowest of all, 1 the highest. */
   readonly rank: number;

@@ -93,7 +93,7 @@ export function altmanEmergingMarkets(factors: AltmanFactors): number | undefine
 /** Which of Altman's scores is meant. */
 export type AltmanModel = 'z' | 'z_prime' | 'z_double_prime' | 'emerging_markets';
 
-/** Where a score stands: likely to fail within two years, in between, or not. */
+/** What a score means: likely to fail within two years, in between, or not. */
 export type AltmanZone = 'distress' | 'grey' | 'safe';
 
 const cutOffs: Readonly<Record<AltmanModel, readonly [distressBelow: number, safeAbove: number]>> = {

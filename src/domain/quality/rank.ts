@@ -44,5 +44,10 @@ export function rankOf(factors: readonly RankFactor[]): Rank {
   const weight = known.reduce((total, each) => total + each.weight, 0);
   if (known.length < FEWEST) return { raw: undefined, rank: undefined, factors };
   const raw = known.reduce((total, each) => total + each.score * each.weight, 0) / weight;
-  return { raw, rank: Math.min(10, Math.max(1, Math.floor(settled(raw) + 0.5))), factors };
+  return { raw, rank: roundedRank(raw), factors };
+}
+
+/** A score as a rank: rounded half up after nine decimals, from 1 to 10. */
+export function roundedRank(score: number): number {
+  return Math.min(10, Math.max(1, Math.floor(settled(score) + 0.5)));
 }

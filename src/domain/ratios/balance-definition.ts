@@ -6,7 +6,7 @@ import { input, type LineInput } from './ratio-definition.ts';
 export interface BalanceDefinition {
   readonly key: string;
   readonly label: string;
-  /** In words an investor reads. */
+  /** As an investor reads it. */
   readonly formula: string;
   /** Lines of the same day. */
   readonly inputs: readonly LineInput[];

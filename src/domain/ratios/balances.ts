@@ -3,14 +3,14 @@ import { difference, sum } from '../arithmetic/sum.ts';
 import { commonEquity, tangibleEquity } from '../per-share/common-equity.ts';
 import { investedCapital } from '../profitability/invested-capital.ts';
 import type { BalanceDefinition } from './balance-definition.ts';
-import { input, inputIfReported } from './ratio-definition.ts';
+import { input, inputIfReported, inputOnceReported } from './ratio-definition.ts';
 
 /** What belongs to the common shareholders. */
 export const commonEquityBalance: BalanceDefinition = {
   key: 'common_equity',
   label: 'Common equity',
   formula: "Shareholders' equity − Preferred stock",
-  inputs: [input('total_equity'), inputIfReported('preferred_stock')],
+  inputs: [input('total_equity'), inputOnceReported('preferred_stock')],
   compute: ([equity, preferred]) => commonEquity(equity, orNone(preferred), 0),
 };
 
@@ -19,7 +19,7 @@ export const tangibleEquityBalance: BalanceDefinition = {
   key: 'tangible_equity',
   label: 'Tangible equity',
   formula: "Shareholders' equity − Preferred stock − Goodwill − Intangible assets",
-  inputs: [input('total_equity'), inputIfReported('preferred_stock'), inputIfReported('goodwill'), inputIfReported('intangibles')],
+  inputs: [input('total_equity'), inputOnceReported('preferred_stock'), inputOnceReported('goodwill'), inputOnceReported('intangibles')],
   compute: ([equity, preferred, goodwill, intangibles]) => tangibleEquity(commonEquity(equity, orNone(preferred), 0), orNone(goodwill), orNone(intangibles)),
 };
 

@@ -22,10 +22,10 @@ function growthOf(line: LineItemKey, key: string, label: string): RatioDefinitio
 export const growthRatios: readonly RatioDefinition[] = [
   growthOf('revenue', 'revenue_growth', 'Revenue growth'),
   { ...growthOf('gross_profit', 'gross_profit_growth', 'Gross profit growth'), notForFinancials: true },
-  growthOf('operating_income', 'operating_income_growth', 'Operating income growth'),
+  { ...growthOf('operating_income', 'operating_income_growth', 'Operating income growth'), notForFinancials: true },
   growthOf('net_income', 'net_income_growth', 'Net income growth'),
   growthOf('eps_diluted', 'eps_growth', 'EPS growth'),
-  growthOf('free_cash_flow', 'fcf_growth', 'FCF growth'),
+  { ...growthOf('free_cash_flow', 'fcf_growth', 'FCF growth'), notForFinancials: true },
   growthOf('dividends_per_share', 'dividend_growth', 'Dividend growth'),
   { ...growthOf('total_assets', 'total_assets_growth', 'Total assets growth'), direction: 0 },
 ];

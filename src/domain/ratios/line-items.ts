@@ -1,4 +1,4 @@
-import { lineItem } from '../statements/line-items.ts';
+import { lineItem } from '../statements/lines/line-items.ts';
 
 /** The lines of a statement that ratios are made of, by the key under which a statement row carries them. */
 export const ratioLines = [
@@ -14,6 +14,11 @@ export const ratioLines = [
   'income_tax',
   'net_income',
   'net_income_common',
+  'discontinued_operations',
+  'disposal_gains',
+  'restructuring',
+  'impairments',
+  'litigation',
   'eps_diluted',
   'shares_diluted',
   'ebitda',

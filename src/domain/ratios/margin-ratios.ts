@@ -1,5 +1,5 @@
 import { ebitdaMargin, freeCashFlowMargin, grossMargin, netMargin, operatingMargin } from '../profitability/margins.ts';
-import { isStatutoryTaxRate, taxRate } from '../profitability/tax-rate.ts';
+import { effectiveTaxRate, isUsualTaxRate } from '../profitability/tax-rate.ts';
 import { input, type RatioDefinition } from './ratio-definition.ts';
 
 const common = { unit: 'percent', group: 'Profitability', direction: 1, list: 'ratios' } as const;
@@ -21,6 +21,7 @@ export const marginRatios: readonly RatioDefinition[] = [
     label: 'Operating margin',
     formula: 'Operating income ÷ Revenue',
     inputs: [input('operating_income'), input('revenue')],
+    notForFinancials: true,
     compute: ([operatingIncome, revenue]) => operatingMargin(operatingIncome, revenue),
   },
   {
@@ -46,6 +47,7 @@ export const marginRatios: readonly RatioDefinition[] = [
     label: 'FCF margin',
     formula: 'Free cash flow ÷ Revenue',
     inputs: [input('free_cash_flow'), input('revenue')],
+    notForFinancials: true,
     compute: ([freeCashFlow, revenue]) => freeCashFlowMargin(freeCashFlow, revenue),
   },
   {
@@ -53,9 +55,12 @@ export const marginRatios: readonly RatioDefinition[] = [
     key: 'effective_tax_rate',
     label: 'Effective tax rate',
     direction: 0,
-    formula: 'Income tax ÷ Pretax income, kept between 0 and 50 %',
+    formula: 'Income tax ÷ Pretax income',
     inputs: [input('income_tax'), input('pretax_income')],
-    // The statutory rate that stands in for a loss year serves other formulas; it is not what the company paid.
-    compute: ([tax, pretax]) => (isStatutoryTaxRate(pretax) ? undefined : taxRate(tax, pretax)),
+    note: ([tax, pretax]) =>
+      isUsualTaxRate(effectiveTaxRate(tax, pretax))
+        ? undefined
+        : 'Not meaningful: outside 0 to 50 %, where one-time items move the tax. Returns on capital use the nearer limit.',
+    compute: ([tax, pretax]) => effectiveTaxRate(tax, pretax),
   },
 ];

@@ -1,7 +1,8 @@
 import { orNone } from '../arithmetic/is-known.ts';
 import { commonEquity, tangibleEquity } from '../per-share/common-equity.ts';
 import { perShare } from '../per-share/per-share.ts';
-import { input, inputIfReported, type RatioDefinition } from './ratio-definition.ts';
+import { epsWithoutOneOffs, oneOffsNote, WITHOUT_ONE_OFFS, withoutOneOffsInputs } from './eps-without-one-offs.ts';
+import { input, inputOnceReported, type RatioDefinition } from './ratio-definition.ts';
 
 const common = { unit: 'currency_per_share', group: 'Per share', direction: 1, list: 'per_share' } as const;
 
@@ -34,6 +35,15 @@ export const perShareRatios: readonly RatioDefinition[] = [
   },
   {
     ...common,
+    key: 'eps_without_one_offs',
+    label: 'EPS without one-off items',
+    formula: WITHOUT_ONE_OFFS,
+    inputs: withoutOneOffsInputs,
+    note: oneOffsNote,
+    compute: epsWithoutOneOffs,
+  },
+  {
+    ...common,
     key: 'operating_cash_flow_per_share',
     label: 'Operating cash flow per share',
     formula: 'Cash from operations ÷ Diluted shares',
@@ -46,6 +56,7 @@ export const perShareRatios: readonly RatioDefinition[] = [
     label: 'FCF per share',
     formula: 'Free cash flow ÷ Diluted shares',
     inputs: [input('free_cash_flow'), input('shares_diluted')],
+    notForFinancials: true,
     compute: ([freeCashFlow, shares]) => perShare(freeCashFlow, shares),
   },
   {
@@ -53,7 +64,7 @@ export const perShareRatios: readonly RatioDefinition[] = [
     key: 'book_value_per_share',
     label: 'Book value per share',
     formula: "(Shareholders' equity − Preferred stock) ÷ Shares outstanding",
-    inputs: [input('total_equity'), inputIfReported('preferred_stock'), input('shares_outstanding')],
+    inputs: [input('total_equity'), inputOnceReported('preferred_stock'), input('shares_outstanding')],
     compute: ([equity, preferred, shares]) => perShare(commonEquity(equity, orNone(preferred), 0), shares),
   },
   {
@@ -63,9 +74,9 @@ export const perShareRatios: readonly RatioDefinition[] = [
     formula: "(Shareholders' equity − Preferred stock − Goodwill − Intangible assets) ÷ Shares outstanding",
     inputs: [
       input('total_equity'),
-      inputIfReported('preferred_stock'),
-      inputIfReported('goodwill'),
-      inputIfReported('intangibles'),
+      inputOnceReported('preferred_stock'),
+      inputOnceReported('goodwill'),
+      inputOnceReported('intangibles'),
       input('shares_outstanding'),
     ],
     compute: ([equity, preferred, goodwill, intangibles, shares]) =>

@@ -1,12 +1,12 @@
 import type { Absence } from '../arithmetic/absence.ts';
-import { placeOfLine } from '../statements/line-items.ts';
+import { placeOfLine } from '../statements/lines/line-items.ts';
 import type { BalanceDefinition } from './balance-definition.ts';
 import { type LineItemKey, lineLabel } from './line-items.ts';
 
 /** One line that a ratio or a balance is made of. */
 export interface LineInput {
   readonly key: LineItemKey;
-  /** Where the line stands among `lineItems`; -1 for what is no line of a filing. */
+  /** Place of the line among `lineItems`; -1 for what is no line of a filing. */
   readonly place: number;
   /**
    * Which figure of the line.
@@ -18,8 +18,11 @@ export interface LineInput {
   readonly label: string;
   /** The figure can be computed without it. */
   readonly optional: boolean;
-  /** A company that does not report the line has none of it. */
-  readonly whenUnreported?: 'none';
+  /**
+   * `none`: a company that does not report the line has none of it. `none_before_first`: only until it first reports some; what it leaves out
+   * later is unknown. `none_in_period`: where no filing gives any of it for some time within the period.
+   */
+  readonly whenUnreported?: 'none' | 'none_before_first' | 'none_in_period';
 }
 
 /** A balance on average over the period, see `averageOfBalances`. */
@@ -44,11 +47,11 @@ export interface RatioDefinition {
   readonly key: string;
   readonly label: string;
   readonly unit: RatioUnit;
-  /** The heading it stands under. */
+  /** Its heading. */
   readonly group: string;
   /** 1 more is better, -1 less is better, 0 neither. */
   readonly direction: -1 | 0 | 1;
-  /** In words an investor reads. */
+  /** As an investor reads it. */
   readonly formula: string;
   readonly list: 'ratios' | 'per_share';
   readonly inputs: readonly RatioInput[];
@@ -56,6 +59,10 @@ export interface RatioDefinition {
   readonly notForFinancials?: true;
   /** What it means that there is no figure although every input is known; `not_meaningful` where nothing is said. */
   readonly whenNone?: Absence | ((values: readonly (number | undefined)[]) => Absence);
+  /** Why there is no figure although every input is known, where the words for `whenNone` do not say enough. */
+  readonly reason?: (values: readonly (number | undefined)[]) => string | undefined;
+  /** Used instead where not every input is known in full; its note says so. */
+  readonly fallback?: RatioDefinition;
   /** What a reader must know about the figure, in a sentence; see `ratioNote` for what is said of every ratio. */
   readonly note?: (values: readonly (number | undefined)[]) => string | undefined;
   /** The figure, from the values of `inputs` in their order. `undefined` when it is unknown or the measure says nothing. */
@@ -74,6 +81,21 @@ export function input(key: LineItemKey): LineInput {
 /** A figure of the period that counts as none when the company does not report it. */
 export function inputIfReported(key: LineItemKey): LineInput {
   return { ...input(key), optional: true, whenUnreported: 'none' };
+}
+
+/** A balance that counts as none until the company first reports some of it: what was bought does not vanish because a filing stops naming it. */
+export function inputOnceReported(key: LineItemKey): LineInput {
+  return { ...input(key), optional: true, whenUnreported: 'none_before_first' };
+}
+
+/** A figure of the period that a ratio needs only in some cases; its `compute` decides. */
+export function inputIfKnown(key: LineItemKey): LineInput {
+  return { ...input(key), optional: true };
+}
+
+/** A flow that counts as none in a period for no part of which any filing gives it. */
+export function inputInPeriod(key: LineItemKey): LineInput {
+  return { ...input(key), optional: true, whenUnreported: 'none_in_period' };
 }
 
 /** A balance on average, from both ends of the period or, for the returns of twelve trailing months, from every quarter's end. */

@@ -18,6 +18,6 @@ export function ratioNote(definition: RatioDefinition, values: Values): string |
 
 /** Names the lines that count as none because the company does not report them. `undefined` when there are none of those. */
 export function noneReported(inputs: readonly RatioInput[], values: Values): string | undefined {
-  const none = inputs.filter((each, i) => each.at === 'period' && each.whenUnreported === 'none' && !isKnown(values[i])).map(({ label }) => label);
+  const none = inputs.filter((each, i) => each.at === 'period' && each.whenUnreported !== undefined && !isKnown(values[i])).map(({ label }) => label);
   return none.length === 0 ? undefined : `Not reported, counted as none: ${none.join(', ')}.`;
 }

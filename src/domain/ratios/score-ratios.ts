@@ -7,7 +7,16 @@ import { type PiotroskiResult, type PiotroskiYear, piotroskiScore } from '../qua
 import { scaledNetOperatingAssets } from '../quality/scaled-net-operating-assets.ts';
 import { sloanRatio } from '../quality/sloan-ratio.ts';
 import type { LineItemKey } from './line-items.ts';
-import { input, inputIfReported, type LineInput, openingYearAgo, periodsPerYear, type RatioDefinition, yearAgo } from './ratio-definition.ts';
+import {
+  input,
+  inputIfReported,
+  inputOnceReported,
+  type LineInput,
+  openingYearAgo,
+  periodsPerYear,
+  type RatioDefinition,
+  yearAgo,
+} from './ratio-definition.ts';
 
 type Values = readonly (number | undefined)[];
 
@@ -220,7 +229,7 @@ export const scoreRatios: readonly RatioDefinition[] = [
       input('total_assets'),
       input('cash_and_short_term_investments'),
       input('total_debt'),
-      inputIfReported('preferred_stock'),
+      inputOnceReported('preferred_stock'),
       inputIfReported('minority_interest'),
       input('total_equity'),
       yearAgo('total_assets'),

@@ -5,7 +5,7 @@ import { commonEquity } from '../per-share/common-equity.ts';
 import { cashToDebt, debtToEbitda, debtToEquity, debtToRevenue, effectiveInterestRate, equityToAssets } from '../solvency/debt-ratios.ts';
 import { absenceOfInterestCoverage, interestCoverage } from '../solvency/interest-coverage.ts';
 import { lineBalance } from './balance-definition.ts';
-import { average, input, inputIfReported, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
+import { average, input, inputIfReported, inputOnceReported, periodsPerYear, type RatioDefinition } from './ratio-definition.ts';
 
 const liquidity = { unit: 'ratio', group: 'Liquidity', direction: 1, list: 'ratios', notForFinancials: true } as const;
 const solvency = { unit: 'ratio', group: 'Solvency', list: 'ratios' } as const;
@@ -53,7 +53,7 @@ export const strengthRatios: readonly RatioDefinition[] = [
     label: 'Debt to equity',
     direction: -1,
     formula: "Total debt ÷ (Shareholders' equity − Preferred stock)",
-    inputs: [input('total_debt'), input('total_equity'), inputIfReported('preferred_stock')],
+    inputs: [input('total_debt'), input('total_equity'), inputOnceReported('preferred_stock')],
     whenNone: 'neg_equity',
     compute: ([debt, equity, preferred]) => debtToEquity(debt, commonEquity(equity, orNone(preferred), 0)),
   },
@@ -64,7 +64,7 @@ export const strengthRatios: readonly RatioDefinition[] = [
     unit: 'percent',
     direction: 1,
     formula: "(Shareholders' equity − Preferred stock) ÷ Total assets",
-    inputs: [input('total_equity'), inputIfReported('preferred_stock'), input('total_assets')],
+    inputs: [input('total_equity'), inputOnceReported('preferred_stock'), input('total_assets')],
     compute: ([equity, preferred, assets]) => equityToAssets(commonEquity(equity, orNone(preferred), 0), assets),
   },
   {
@@ -85,6 +85,7 @@ export const strengthRatios: readonly RatioDefinition[] = [
     direction: -1,
     formula: 'Total debt ÷ Revenue of a year',
     inputs: [input('total_debt'), input('revenue'), periodsPerYear],
+    notForFinancials: true,
     compute: ([debt, revenue, periods]) => debtToRevenue(debt, product(revenue, periods)),
   },
   {
@@ -93,7 +94,7 @@ export const strengthRatios: readonly RatioDefinition[] = [
     label: 'Interest coverage',
     direction: 1,
     formula: 'Operating income ÷ Interest expense',
-    // Debt does not enter the figure; it tells a company without debt from one whose interest is not known.
+    // Debt does not enter the figure; it distinguishes a company without debt from one whose interest is unknown.
     inputs: [input('operating_income'), input('interest_expense'), { ...input('total_debt'), optional: true }],
     notForFinancials: true,
     whenNone: ([operatingIncome, interest, debt]) => absenceOfInterestCoverage(operatingIncome, interest, debt),

@@ -5,7 +5,7 @@ import { indexSeries } from '#domain/financial-views/index-series.ts';
 import { templateOf, templateRows } from '#domain/financial-views/industry-template.ts';
 import { ownPercentile } from '#domain/financial-views/own-percentile.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
-import { lineItems } from '#domain/statements/line-items.ts';
+import { lineItems } from '#domain/statements/lines/line-items.ts';
 
 test('an amount is a part of revenue or assets, and of nothing where those are not above zero', () => {
   expect(commonSize(40, 160)).toBe(0.25);
@@ -16,18 +16,18 @@ test('an amount is a part of revenue or assets, and of nothing where those are n
   expect(commonSize(40, undefined)).toBeUndefined();
 });
 
-test('the lowest of a company’s years stands at 0, the highest at 1, the median between', () => {
+test('the lowest of a company’s years ranks 0, the highest 1, the median between', () => {
   const values = [5, 1, 4, 2, 3];
   expect(values.map((value) => ownPercentile(value, values)?.rank)).toEqual([1, 0, 0.75, 0.25, 0.5]);
   expect(ownPercentile(3, values)?.count).toBe(5);
 });
 
-test('equal years share their rank, and years that all are alike stand in the middle', () => {
+test('equal years share their rank, and years that are all equal rank in the middle', () => {
   expect(ownPercentile(2, [1, 2, 2, 3, 4])?.rank).toBe(0.375);
   expect(ownPercentile(7, [7, 7, 7, 7, 7])?.rank).toBe(0.5);
 });
 
-test('of fewer than five known years no rank is told', () => {
+test('fewer than five known years have no rank', () => {
   expect(ownPercentile(1, [1, 2, 3, 4, null, undefined])).toBeUndefined();
   expect(ownPercentile(null, [1, 2, 3, 4, 5])).toBeUndefined();
   expect(ownPercentile(Number.NaN, [1, 2, 3, 4, 5])).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Absence, absenceLabels, absenceOfRatio, absenceSentinel } from '#domain/arithmetic/absence.ts';
+import { type Absence, absenceLabels, absenceOfRatio, absenceSentinel, absenceWord } from '#domain/arithmetic/absence.ts';
 import { absenceOf } from '#domain/ratios/absence-of-ratio.ts';
 import { averageOver } from '#domain/ratios/balance-definition.ts';
 import type { RatioInput } from '#domain/ratios/ratio-definition.ts';
@@ -50,7 +50,14 @@ test.each<[Absence, string, number]>([
   ['no_downside', 'No Downside Risk', 10000],
   ['neg_equity', 'Neg. Equity', 9999],
   ['no_data', 'N/A', 9999],
-])('%s is shown as %s and stands as %d where an answer knows no null [FMT-01, FMT-02]', (absence, label, sentinel) => {
+])('%s is shown as %s and sent as %d where an answer cannot contain null', (absence, label, sentinel) => {
   expect(absenceLabels[absence]).toBe(label);
   expect(absenceSentinel(absence)).toBe(sentinel);
+});
+
+test('a figure that is merely not known has no word, and every other has one', () => {
+  expect(absenceWord('no_data')).toBeUndefined();
+  expect(absenceWord(undefined)).toBeUndefined();
+  expect(absenceWord('no_debt')).toBe('No Debt');
+  expect(absenceWord('not_meaningful')).toBe('N/A');
 });

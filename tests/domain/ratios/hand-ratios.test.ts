@@ -6,11 +6,12 @@ import { daysInventory, daysSalesOutstanding } from '#domain/efficiency/days.ts'
 import { grossMargin } from '#domain/profitability/margins.ts';
 import { sloanRatio } from '#domain/quality/sloan-ratio.ts';
 import { buildStatements } from '#domain/statements/build-statements.ts';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 
 const file = join(import.meta.dirname, '../../../../shared/data/expected/hand-ratios/aapl_fy2025.json');
 
-const filings = join(import.meta.dirname, '../../../../shared/data/http/data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json.gz');
+const FOLDER = join(import.meta.dirname, '../../../../shared/data/http/data.sec.gov/api/xbrl/companyfacts');
+const filings = join(FOLDER, 'CIK0000320193.json.gz');
 
 interface CompanyFacts {
   readonly facts: Record<
@@ -19,8 +20,8 @@ interface CompanyFacts {
   >;
 }
 
-function filedFacts(): Fact[] {
-  const { facts } = JSON.parse(gunzipSync(readFileSync(filings)).toString()) as CompanyFacts;
+function filedFacts(file = filings): Fact[] {
+  const { facts } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as CompanyFacts;
   return Object.entries(facts).flatMap(([taxonomy, concepts]) =>
     Object.entries(concepts).flatMap(([concept, { units }]) =>
       Object.entries(units).flatMap(([unit, values]) =>
@@ -96,3 +97,20 @@ test.runIf(existsSync(filings))(
     expect(ratio('piotroski_f_score')).toBe(8);
   },
 );
+
+describe.runIf(existsSync(FOLDER))('earnings a share without one-off items, by hand from annual reports (needs ../shared)', () => {
+  test.each([
+    ['Apple 2025, which tags none', 320193, '2025-09-27', 7.46],
+    ['NVIDIA 2026, which tags an impairment of nothing', 1045810, '2026-01-25', 4.9],
+    // 6.51 + restructuring of 1,114 × (1 − 4,102 ÷ 20,167) ÷ 2,454.4 shares; its loss of 755 on disposals is part of that. Its own core EPS is 6.83.
+    ['Procter & Gamble 2025, after restructuring', 80424, '2025-06-30', 6.87],
+    // Its gain on disposals is that of the beauty brands, which is in its discontinued operations: 3.69 of continuing ones and 754 of restructuring.
+    ['Procter & Gamble 2017, which gave up its beauty brands', 80424, '2017-06-30', 3.9],
+    ['Royal Bank of Canada 2024, which tags none', 1000275, '2024-10-31', 11.25],
+    ['TSMC 2024, which tags none', 1046179, '2024-12-31', 44.67],
+  ])('%s', (_, cik, end, byHand) => {
+    const { annual } = buildStatements(filedFacts(join(FOLDER, `CIK${String(cik).padStart(10, '0')}.json.gz`)), { basis: 'restated' });
+    const year = annual.find((each) => each.end === end);
+    expect(year?.value('per_share', 'eps_without_one_offs')).toBeCloseTo(byHand, 2);
+  });
+});

@@ -4,7 +4,7 @@ import { averageOver } from '#domain/ratios/balance-definition.ts';
 import { lineLabel, ratioLines } from '#domain/ratios/line-items.ts';
 import type { RatioInput } from '#domain/ratios/ratio-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
-import { lineItem } from '#domain/statements/line-items.ts';
+import { lineItem } from '#domain/statements/lines/line-items.ts';
 import { expectSame } from '../vector.ts';
 
 /** ACME by the lines of a statement; its equity of 640 and 500 holds 10 and 0 of minorities, which a statement shows beside it. */
@@ -20,6 +20,7 @@ const year: Record<string, number> = {
   net_income: 144,
   net_income_common: 144,
   eps_diluted: 144 / 98,
+  restructuring: 10,
   shares_diluted: 98,
   ebitda: 246,
   cash_and_short_term_investments: 220,
@@ -134,11 +135,12 @@ const expected: Record<string, number> = {
   beneish_m_score: -2.60212223,
   sloan_ratio: 0.0254386,
   scaled_net_operating_assets: 0.696,
-  payout_ratio: 0.27222222,
+  payout_ratio: 0.25789474,
   buyback_ratio: 0.02020202,
   revenue_per_share: 12.24489796,
   ebitda_per_share: 2.51020408,
   eps: 1.46938776,
+  eps_without_one_offs: 1.55102041,
   operating_cash_flow_per_share: 2.14285714,
   fcf_per_share: 1.32653061,
   book_value_per_share: 6.28865979,
@@ -184,6 +186,7 @@ describe.each(ratioDefinitions.map((definition) => [definition.key, definition] 
 const parts: Record<string, string> = {
   cash_conversion_cycle: 'average receivables, revenue, average inventory, average accounts payable, cost of revenue',
   revenue_per_share: 'diluted shares (average)',
+  eps_without_one_offs: 'diluted shares (average)',
   ebitda_per_share: 'diluted shares (average)',
   operating_cash_flow_per_share: 'diluted shares (average)',
   fcf_per_share: 'diluted shares (average)',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildStatements, keysOf, type PeriodKind, type StatementOptions, type Statements } from '#domain/statements/build-statements.ts';
-import type { Fact } from '#domain/statements/fact.ts';
-import { factsBehind, isFact } from '#domain/statements/figure.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
+import { factsBehind, isFact } from '#domain/statements/facts/figure.ts';
 import { type Filing, filed } from './filed.ts';
 
 const year = ['2024-01-01', '2024-12-31'] as const;
@@ -27,7 +27,7 @@ const toldFromTheBeginning = filed(
   quarterly('2025-05-01', { Revenues: [['2025-01-01', '2025-03-31', 120]] }),
 );
 
-describe('which of several filings of one figure stands', () => {
+describe('which of several filings of one figure is used', () => {
   const restated = filed(
     annual('2024-02-01', { Revenues: [[...yearBefore, 1000]] }),
     annual('2025-02-01', {

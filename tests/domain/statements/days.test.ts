@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dayBefore, dayNumber, daysInPeriod } from '#domain/statements/days.ts';
-import { classOfDays } from '#domain/statements/period-class.ts';
+import { addDays, dayBefore, dayNumber, daysInPeriod } from '#domain/statements/periods/days.ts';
+import { classOfDays } from '#domain/statements/periods/period-class.ts';
 
 test.each([
   ['2024-01-01', '2024-12-31', 366],

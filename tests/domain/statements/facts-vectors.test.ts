@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 import { exchangeRate, rateTable } from '#domain/prices/exchange-rate.ts';
 import { buildStatements, type StatementOptions, type Statements } from '#domain/statements/build-statements.ts';
-import { daysInPeriod } from '#domain/statements/days.ts';
-import { classOfDays } from '#domain/statements/period-class.ts';
+import { daysInPeriod } from '#domain/statements/periods/days.ts';
+import { classOfDays } from '#domain/statements/periods/period-class.ts';
 import { expectSame, vectors } from '../vector.ts';
 import { type Filing, filed } from './filed.ts';
 

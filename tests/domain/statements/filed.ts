@@ -1,10 +1,10 @@
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 
 /** A filing of an invented company; facts are added to it as they would stand in companyfacts. */
 export interface Filing {
   readonly form: string;
   readonly filed: string;
-  /** Flows and figures a share: by concept, `[first day, last day, value]`. */
+  /** Flows and per-share figures: by concept, `[first day, last day, value]`. */
   readonly flows?: Readonly<Record<string, readonly (readonly [start: string, end: string, value: number])[]>>;
   /** Balances: by concept, `[day, value]`. */
   readonly balances?: Readonly<Record<string, readonly (readonly [day: string, value: number])[]>>;

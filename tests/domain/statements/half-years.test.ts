@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildStatements, type PeriodKind } from '#domain/statements/build-statements.ts';
-import { factsBehind, isFact } from '#domain/statements/figure.ts';
+import { factsBehind, isFact } from '#domain/statements/facts/figure.ts';
 import { type Filing, filed } from './filed.ts';
 
 /** A foreign company that reports by halves: 2022 with revenue 400, its first half 180; 2023 with 460 and 210; the first half of 2024 with 250. */
@@ -49,7 +49,7 @@ const at = (kind: PeriodKind, end: string, given = filings, asOf?: string) =>
   buildStatements(filed(...given), { basis: 'restated', ...(asOf !== undefined && { asOf }) })[kind].find((period) => period.end === end);
 
 describe('a company that reports by halves', () => {
-  test('has twelve trailing months in the middle of a year: the last year, with this half in place of its own', () => {
+  test('has twelve trailing months in the middle of a year: the year to the end of this half', () => {
     const trailing = at('ttm', '2024-06-30');
     expect(trailing).toMatchObject({ start: '2023-07-01', fiscal_period: 'TTM', fiscal_year: 2024, filed: '2024-08-10', form: '6-K' });
     expect(trailing?.value('income_statement', 'revenue')).toBe(460 + 250 - 210);
@@ -81,7 +81,7 @@ describe('a company that reports by halves', () => {
     expect(statements.ttm.map(({ end }) => end)).toEqual(['2022-12-31', '2023-06-30', '2023-12-31', '2024-06-30']);
   });
 
-  test('has none as of a day before the half was filed, nor where the same half of the year before is not told', () => {
+  test('has none as of a day before the half was filed, nor where the same half of the year before is unknown', () => {
     expect(at('ttm', '2024-06-30', filings, '2024-08-01')).toBeUndefined();
     const [, , , last] = filings;
     const alone = { ...last, flows: { Revenue: [['2024-01-01', '2024-06-30', 250]], ProfitLoss: [['2024-01-01', '2024-06-30', 25]] } } as Filing;
@@ -92,6 +92,6 @@ describe('a company that reports by halves', () => {
     const recast = half(2024, '2024-08-10', 250, 150, [2.6, 1.5, 9, 10]);
     const trailing = at('ttm', '2024-06-30', [...filings.slice(0, 3), recast]);
     expect(trailing?.value('income_statement', 'revenue')).toBeUndefined();
-    expect(trailing?.reason('income_statement', 'revenue')).toMatch(/do not stand on one basis/);
+    expect(trailing?.reason('income_statement', 'revenue')).toMatch(/are not on one basis/);
   });
 });

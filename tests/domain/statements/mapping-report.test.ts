@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildStatements } from '#domain/statements/build-statements.ts';
-import { mappingReport } from '#domain/statements/mapping-report.ts';
+import { mappingReport } from '#domain/statements/facts/mapping-report.ts';
 import { filed } from './filed.ts';
 
 const YEAR = ['2024-01-01', '2024-12-31'] as const;
@@ -45,7 +45,7 @@ test('a mapping report says why a line is unknown', () => {
   expect(report.unknown.some(({ key }) => key === 'revenue')).toBe(false);
 });
 
-test('shares outstanding stand on the cover of an amendment where it repeats the report', () => {
+test('shares outstanding are taken from the cover of an amendment that repeats the report', () => {
   const amended = filed(
     { form: '20-F', filed: '2025-04-02', flows: { NetIncomeLoss: [[...YEAR, 100]] }, balances: { EntityCommonStockSharesOutstanding: [['2025-04-01', 31]] } },
     { form: '20-F/A', filed: '2025-04-07', balances: { EntityCommonStockSharesOutstanding: [['2025-04-01', 31]] } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/statements/days.ts';
-import { areStale, newestAccounts } from '#domain/statements/newest-accounts.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
+import { areStale, newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
 
 const ends = (...days: string[]) => days.map((end) => ({ end }));
 
@@ -13,7 +13,7 @@ test.each([
   expect([areStale(newest, addDays(newest.end, days)), areStale(newest, addDays(newest.end, days + 1))]).toEqual([false, true]);
 });
 
-test('how often a company reports is told by its last year alone', () => {
+test('how often a company reports is decided by its last year alone', () => {
   const annual = ends('2021-12-31', '2022-12-31', '2023-12-31');
   expect(newestAccounts({ annual, quarter: ends('2023-09-30', '2023-12-31', '2024-03-31'), ttm: annual })).toEqual({ end: '2024-03-31', rhythm: 'quarter' });
   expect(newestAccounts({ annual, quarter: [], ttm: ends('2022-12-31', '2023-06-30', '2023-12-31') })).toEqual({ end: '2023-12-31', rhythm: 'half' });

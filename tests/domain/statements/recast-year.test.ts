@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildStatements, type StatementOptions } from '#domain/statements/build-statements.ts';
-import { totalChecks } from '#domain/statements/total-checks.ts';
+import { totalChecks } from '#domain/statements/lines/total-checks.ts';
 import { type Filing, filed } from './filed.ts';
 
 type Point = readonly [string, string, number];
@@ -39,17 +39,17 @@ describe('a year recast without its quarters', () => {
   test('leaves a fourth quarter as it was before, not the difference of two countings, and says so', () => {
     const { gross } = read(filings);
     expect(gross('annual')?.value).toBe(350);
-    expect(gross('quarter')).toMatchObject({ value: 130, note: expect.stringContaining('2014-02-01') });
+    expect(gross('quarter')).toMatchObject({ value: 130, note: expect.stringContaining('1 Feb 2014') });
   });
 
   test('leaves its other quarters as they were filed, and says beside each that the year was recast since', () => {
     expect(read(filings).gross('quarter', '2013-06-30')).toMatchObject({
       value: 110,
-      note: expect.stringContaining('recast the year (from the filing of 2016-02-01'),
+      note: expect.stringContaining('recast the year (from the filing of 1 Feb 2016'),
     });
   });
 
-  test('says of each figure since which filing the company counts otherwise, and nothing of those that stand as today', () => {
+  test('gives for each figure the filing of the recast it does not include, and nothing for those on today’s basis', () => {
     const { of } = read(filings);
     const since = (kind: 'annual' | 'quarter' | 'ttm', end = END) => of(kind, end)?.recastSince('income_statement', 'gross_profit');
     expect(['2013-03-31', '2013-06-30', '2013-09-30', END].map((end) => since('quarter', end))).toEqual(new Array(4).fill(['2016-02-01']));
@@ -79,7 +79,7 @@ test('while only the first quarters are recast, the fourth stays as it was, and 
   const { gross, of } = read([...asToldFirst(earnings), quarterly('2014-05-01', earnings([...(Q1 ?? HALF), 80], ['2014-01-01', '2014-03-31', 90]))]);
   expect(gross('quarter')?.value).toBe(130);
   expect(gross('ttm', '2014-03-31')).toBeUndefined();
-  expect(of('ttm', '2014-03-31')?.reason('income_statement', 'gross_profit')).toContain('do not stand on one basis');
+  expect(of('ttm', '2014-03-31')?.reason('income_statement', 'gross_profit')).toContain('are not on one basis');
 });
 
 test('a correction of one quarter alone leaves the others, which later filings repeat, where they are', () => {
@@ -115,7 +115,7 @@ test('revenue that was recast is not set against costs that were not', () => {
   ]);
   expect(of('annual', END)?.value('income_statement', 'gross_profit')).toBe(320);
   expect(of('annual', '2012-12-31')?.value('income_statement', 'gross_profit')).toBeUndefined();
-  expect(of('annual', '2012-12-31')?.reason('income_statement', 'gross_profit')).toContain('2015-02-01');
+  expect(of('annual', '2012-12-31')?.reason('income_statement', 'gross_profit')).toContain('1 Feb 2015');
   expect(of('annual', '2012-12-31')?.value('ratios', 'gross_margin')).toBeUndefined();
 });
 
@@ -128,21 +128,21 @@ test('growth over a recast is unknown with the reason, on either side of it know
   ]);
   expect(of('annual', '2011-12-31')?.value('ratios', 'revenue_growth')).toBeCloseTo(100 / 90 - 1, 12);
   expect(of('annual', '2012-12-31')?.value('ratios', 'revenue_growth')).toBeUndefined();
-  expect(of('annual', '2012-12-31')?.reason('ratios', 'revenue_growth')).toContain('2014-02-01');
+  expect(of('annual', '2012-12-31')?.reason('ratios', 'revenue_growth')).toContain('1 Feb 2014');
   expect(of('annual', END)?.value('ratios', 'revenue_growth')).toBeCloseTo(0.1, 12);
 });
 
-test('a new name of a line under which the year is told otherwise is a recast too', () => {
+test('a renamed line with another value for the year is a recast too', () => {
   const { of } = read([
     ...asToldFirst((...points) => ({ SalesRevenueNet: points, NetIncomeLoss: points })),
     annual('2016-02-01', { RevenueFromContractWithCustomerExcludingAssessedTax: [[...YEAR, 440]], NetIncomeLoss: [[...YEAR, 460]] }),
   ]);
   expect(of('annual', END)?.value('income_statement', 'revenue')).toBe(440);
-  expect(of('quarter', END)?.find('income_statement', 'revenue')).toMatchObject({ value: 130, note: expect.stringContaining('2016-02-01') });
+  expect(of('quarter', END)?.find('income_statement', 'revenue')).toMatchObject({ value: 130, note: expect.stringContaining('1 Feb 2016') });
   expect(of('quarter', END)?.find('income_statement', 'net_income')).toMatchObject({ value: 130, note: undefined });
 });
 
-test('as reported, a fourth quarter goes with the quarters as they were first told', () => {
+test('as reported, a fourth quarter is computed from the quarters as first reported', () => {
   const filings = [
     annual('2014-02-01', earnings([...YEAR, 460])),
     annual('2014-04-01', earnings([...YEAR, 350])),
@@ -189,7 +189,7 @@ describe('a fourth quarter that a later filing was the first to give by itself',
   });
 });
 
-describe('a year whose quarters are only told among the comparisons of the next, before that year’s report shows that it was recast', () => {
+describe('a year whose quarters are only reported as comparisons of the next, before that year’s report shows that it was recast', () => {
   const comparisons = earnings([...NINE, 300]);
   const filings = [annual('2014-02-01', earnings([...YEAR, 460])), quarterly('2014-11-01', comparisons), annual('2015-02-01', earnings([...YEAR, 420]))];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildStatements, type PeriodKind, type StatementOptions, type Statements } from '#domain/statements/build-statements.ts';
-import type { StatementName } from '#domain/statements/line-item.ts';
-import { lineItem } from '#domain/statements/line-items.ts';
-import { totalChecks } from '#domain/statements/total-checks.ts';
+import type { StatementName } from '#domain/statements/lines/line-item.ts';
+import { lineItem } from '#domain/statements/lines/line-items.ts';
+import { totalChecks } from '#domain/statements/lines/total-checks.ts';
 import { type Filing, filed } from './filed.ts';
 
 type Span = readonly [string, string];
@@ -189,7 +189,7 @@ test('a company without cost of revenue has no gross profit, rather than one tha
   expect(statements.annual[0]?.value('ratios', 'operating_margin')).toBeCloseTo(0.2, 12);
 });
 
-describe('cash flows told from the beginning of the year only', () => {
+describe('cash flows reported from the beginning of the year only', () => {
   const cash = (of: Span, operations: number, investing: number, financing: number) => ({
     NetCashProvidedByUsedInOperatingActivities: [point(of, operations)],
     NetCashProvidedByUsedInInvestingActivities: [point(of, investing)],
@@ -221,7 +221,7 @@ describe('cash flows told from the beginning of the year only', () => {
   });
 });
 
-test('an amended annual report stands where it restates, and the original where it says nothing', () => {
+test('an amended annual report is used where it restates, and the original elsewhere', () => {
   const statements = build([
     annual('2024-02-15', { Revenues: [point(span(2023), 300)], CostOfRevenue: [point(span(2023), 200)], NetIncomeLoss: [point(span(2023), 40)] }),
     annual('2024-06-15', { Revenues: [point(span(2023), 290)], CostOfRevenue: [point(span(2023), 200)], NetIncomeLoss: [point(span(2023), 32)] }, {}, '10-K/A'),
@@ -268,7 +268,7 @@ describe('a filing that counts in thousands and says it does not', () => {
   });
 });
 
-test('the shares of a day that a filing counts in thousands and says it does not are told in single shares, with the reason', () => {
+test('the shares of a day that a filing counts in thousands without saying so are shown in single shares, with the reason', () => {
   const balances = { CommonStockSharesOutstanding: [['2022-12-31', 505] as const] };
   const shares = { WeightedAverageNumberOfSharesOutstandingBasic: [point(span(2022), 500_000)], NetIncomeLoss: [point(span(2022), 1_000_000)] };
   const figure = buildStatements(filed({ ...annual('2023-02-15', shares), balances }), { basis: 'restated' }).annual[0]?.find(

@@ -1,0 +1,85 @@
+import { cost, money } from './income-line.ts';
+import type { LineItem } from './line-item.ts';
+
+const sales = { group: 'Revenue and gross profit' } as const;
+
+/** Revenue, what it cost, and what banks earn instead. Concepts by `formulas` 2.5. */
+export const salesLines: readonly LineItem[] = [
+  {
+    ...money,
+    ...sales,
+    key: 'net_interest_income',
+    label: 'Net interest income',
+    onlyForBanks: true,
+    level: 1,
+    'us-gaap': ['InterestIncomeExpenseNet'],
+    'ifrs-full': ['InterestRevenueExpense', { plus: ['RevenueFromInterest'], minus: ['InterestExpense'] }],
+  },
+  {
+    ...money,
+    ...sales,
+    key: 'noninterest_income',
+    label: 'Non-interest income',
+    onlyForBanks: true,
+    level: 1,
+    'us-gaap': ['NoninterestIncome'],
+    'ifrs-full': [],
+    derive: [{ plus: ['revenue'], minus: ['net_interest_income'] }],
+  },
+  {
+    ...money,
+    ...sales,
+    key: 'premiums',
+    label: 'Premiums earned',
+    onlyForInsurers: true,
+    level: 1,
+    'us-gaap': ['PremiumsEarnedNet', 'PremiumsEarnedNetPropertyAndCasualty'],
+    'ifrs-full': ['InsuranceRevenue'],
+  },
+  {
+    ...money,
+    ...sales,
+    key: 'revenue',
+    label: 'Revenue',
+    before: [{ plus: ['net_interest_income', 'noninterest_income'] }],
+    'us-gaap': [
+      { concept: 'RevenueFromContractWithCustomerExcludingAssessedTax', unlessExceededBy: ['Revenues', 'SalesRevenueNet'] },
+      { concept: 'Revenues', unlessExceededBy: ['SalesRevenueNet'] },
+      'SalesRevenueNet',
+      'RevenueFromContractWithCustomerIncludingAssessedTax',
+      'SalesRevenueGoodsNet',
+      'RevenuesNetOfInterestExpense',
+      'RealEstateRevenueNet',
+      'SalesRevenueServicesNet',
+      'OperatingLeaseLeaseIncome',
+      'OperatingLeasesIncomeStatementLeaseRevenue',
+    ],
+    'ifrs-full': ['Revenue', 'RevenueFromContractsWithCustomers', 'RevenueAndOperatingIncome', 'RentalIncomeFromInvestmentProperty', 'InsuranceRevenue'],
+  },
+  {
+    ...cost,
+    ...sales,
+    key: 'cost_of_revenue',
+    notForFinancials: true,
+    label: 'Cost of revenue',
+    'us-gaap': [
+      'CostOfRevenue',
+      'CostOfGoodsAndServicesSold',
+      'CostOfGoodsSold',
+      'CostOfServices',
+      'CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization',
+    ],
+    'ifrs-full': ['CostOfSales'],
+    derive: [{ plus: ['revenue'], minus: ['gross_profit'] }],
+  },
+  {
+    ...money,
+    ...sales,
+    key: 'gross_profit',
+    notForFinancials: true,
+    label: 'Gross profit',
+    'us-gaap': ['GrossProfit'],
+    'ifrs-full': ['GrossProfit'],
+    derive: [{ plus: ['revenue'], minus: ['cost_of_revenue'] }],
+  },
+];

@@ -2,6 +2,21 @@ import { isKnown } from '../arithmetic/is-known.ts';
 import { quotient } from '../arithmetic/quotient.ts';
 import { difference, sum } from '../arithmetic/sum.ts';
 
+/** In a year no buyback takes back, and no issue adds, as much as makes this many times the shares. */
+const REFOUNDED = 4;
+
+/**
+ * Whether a share count lies so far from that of a year before that it is not the same kind of share: the company was recapitalised, or a
+ * filing counts wrongly.
+ *
+ * @param then Adjusted for later splits.
+ * @returns `false` when a count is unknown.
+ */
+export function isRecapitalised(then: number | undefined, now: number | undefined): boolean {
+  const kept = quotient(now, then);
+  return kept !== undefined && kept > 0 && (kept >= REFOUNDED || kept <= 1 / REFOUNDED);
+}
+
 /**
  * How fast a company takes its own shares back: (shares then − shares now) ÷ shares then, for several years 1 − (now ÷ then)^(1 ÷ years).
  *

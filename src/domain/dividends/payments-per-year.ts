@@ -1,5 +1,5 @@
 import { median } from '../arithmetic/median.ts';
-import { dayNumber } from '../statements/days.ts';
+import { dayNumber } from '../statements/periods/days.ts';
 
 /** The longest usual gap in days between payments of that many a year, from the most frequent on. */
 const frequencies = [
@@ -9,7 +9,7 @@ const frequencies = [
 ] as const;
 
 /**
- * How often a year a company pays its regular dividend, told from the median gap between the last four ex-dates.
+ * How often a year a company pays its regular dividend, derived from the median gap between the last four ex-dates.
  *
  * @param exDates Of regular dividends, oldest first, `YYYY-MM-DD`.
  * @returns 12, 4, 2 or 1. `undefined` for fewer than two payments, which show no rhythm.

@@ -40,7 +40,7 @@ export interface EarningsPowerInputs {
 }
 
 /**
- * How depreciation beyond maintenance is added back: `tax_shield`, half its tax, the careful reading; `full`, as it stands, the economic one.
+ * How depreciation beyond maintenance is added back: `tax_shield`, half its tax, the careful reading; `full`, unchanged, the economic one.
  * A shortfall is deducted in full either way, since after-tax earnings have paid for the depreciation only.
  */
 export type DepreciationAdjustment = 'tax_shield' | 'full';

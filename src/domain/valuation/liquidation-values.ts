@@ -3,7 +3,7 @@ import { quotient } from '../arithmetic/quotient.ts';
 import { settled } from '../arithmetic/settled.ts';
 import { difference, product, sum } from '../arithmetic/sum.ts';
 
-/** What stands before the common shareholders, and how many shares there are, at one balance sheet. */
+/** Claims that rank before common shareholders, and the number of shares, from one balance sheet. */
 export interface PriorClaims {
   readonly totalLiabilities: number | undefined;
   readonly preferredStock: number | undefined;

@@ -22,10 +22,10 @@ export function countsInHistory(multiple: number | undefined): multiple is numbe
  * @returns `undefined` when no month counts.
  */
 export function multipleHistory(multiples: readonly (number | undefined)[]): MultipleHistory | undefined {
-  const counted = multiples.filter(countsInHistory);
-  const middle = median(counted);
-  if (middle === undefined) return undefined;
-  return { lowest: Math.min(...counted), median: middle, highest: Math.max(...counted), leftOut: multiples.length - counted.length };
+  const counted = multiples.filter(countsInHistory).sort((a, b) => a - b);
+  const [lowest, middle, highest] = [counted[0], median(counted), counted.at(-1)];
+  if (lowest === undefined || middle === undefined || highest === undefined) return undefined;
+  return { lowest, median: middle, highest, leftOut: multiples.length - counted.length };
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ShillerAverage {
   readonly average: number;
   /** Years that it rests on. */
   readonly years: number;
-  /** It rests on fewer than ten, which its reader must be told. */
+  /** It is based on fewer than ten, which must be shown to the reader. */
   readonly short: boolean;
 }
 

@@ -1,0 +1,86 @@
+import { type Filter, fieldsOfFilter } from './filters/filter.ts';
+import { type FilterStep, selectRows } from './filters/select-rows.ts';
+import type { FormulaProblem } from './formula/formula.ts';
+import { type FormulaField, withFormulas } from './formula/formula-columns.ts';
+import type { Column, MarketColumns } from './market/columns.ts';
+import { withVariants } from './market/variants.ts';
+import { fieldsOfOrder, firstInOrder, isOfSeveral, placesInOrder, type ScreenOrder } from './ranking/screen-order.ts';
+import { type ScreenSort, topRows } from './ranking/top-rows.ts';
+import { type RankWeight, weightedRank } from './ranking/weighted-rank.ts';
+
+/** The field of a ranking's score, by which a ranked screen is sorted. */
+export const RANK_FIELD = 'screen_rank';
+
+/** What a reader asks of a market. */
+export interface Screen {
+  /** All must pass. */
+  readonly filters: readonly Filter[];
+  readonly ranking?: readonly RankWeight[] | undefined;
+  readonly formulas?: readonly FormulaField[] | undefined;
+  /** How a named screen orders its stocks; a stock without a place in an order of several figures is not listed. */
+  readonly order?: ScreenOrder | undefined;
+  /** Takes the place of any other order. */
+  readonly sort?: ScreenSort | undefined;
+}
+
+/** The answer to a screen. */
+export interface ScreenResult {
+  /** The first stocks in order, by their places in the market. */
+  readonly rows: Uint32Array;
+  /** Every stock that passes, in the order of the market. */
+  readonly passing: Uint32Array;
+  /** What each filter left, in the order of the filters. */
+  readonly steps: readonly FilterStep[];
+  /** The market with the fields this screen made, its ranking among them. */
+  readonly market: MarketColumns;
+  /** Fields the screen names that the market does not have; no stock passes a filter on one. */
+  readonly missing: readonly string[];
+  /** What is wrong with formulas, by the key of their field. */
+  readonly problems: ReadonlyMap<string, FormulaProblem>;
+}
+
+/**
+ * Runs a screen over a market: the same in the browser and on the server.
+ *
+ * @param most How many stocks are wanted in order.
+ */
+export function runScreen(stocks: MarketColumns, screen: Screen, most: number): ScreenResult {
+  const { filters, ranking = [], formulas = [] } = screen;
+  const named = fieldsOfScreen(screen);
+  const { market, problems } = withFormulas(
+    withVariants(stocks, [...named, ...formulas.flatMap(({ formula }) => formula.match(VARIANT_NAMES) ?? [])]),
+    formulas,
+  );
+  const { rows, steps } = selectRows(market, filters);
+  const ranked = ranking.length === 0 ? market : withRank(market, weightedRank(market, ranking, rows));
+  const { passing, first } = inOrder(ranked, screen, rows, most);
+  const missing = [...new Set(named)].filter((field) => !ranked.columns.has(field) && !problems.has(field));
+  return { rows: first, passing, steps, market: ranked, missing, problems };
+}
+
+/** Names of fields in a formula that are made of another field. */
+const VARIANT_NAMES = /[a-z][a-z0-9_]*__[a-z0-9_]+/gi;
+
+/** Every field that a screen names, beside those its formulas read. */
+export function fieldsOfScreen({ filters, ranking = [], order, sort }: Screen): string[] {
+  const ordered = sort === undefined ? (order === undefined ? [] : fieldsOfOrder(order)) : [sort.field];
+  return [...filters.flatMap(fieldsOfFilter), ...ranking.map(({ field }) => field), ...ordered];
+}
+
+/** The stocks that are listed, in the order of the market, and the first of them in that of the screen. */
+function inOrder(market: MarketColumns, { ranking = [], order, sort }: Screen, rows: Uint32Array, most: number): { passing: Uint32Array; first: Uint32Array } {
+  if (sort === undefined && order !== undefined) {
+    const places = placesInOrder(market, order, rows);
+    const hasPlace = (row: number) => !Number.isNaN(places[row] ?? Number.NaN);
+    const listed = isOfSeveral(order) ? rows.filter(hasPlace) : rows;
+    const ordered = firstInOrder(market, order, places, listed, most);
+    return { passing: listed, first: Uint32Array.of(...ordered, ...listed.filter((row) => !hasPlace(row)).subarray(0, most - ordered.length)) };
+  }
+  const by = sort ?? (ranking.length === 0 ? undefined : { field: RANK_FIELD, descending: true });
+  const column = by && market.columns.get(by.field);
+  return { passing: rows, first: by === undefined || column === undefined ? rows.slice(0, most) : topRows(column, by.descending, rows, most) };
+}
+
+function withRank({ count, columns }: MarketColumns, rank: Column): MarketColumns {
+  return { count, columns: new Map([...columns, [RANK_FIELD, rank]]) };
+}

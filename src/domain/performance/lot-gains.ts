@@ -1,0 +1,75 @@
+import type { Book } from '../ledger/book.ts';
+import type { Lot } from '../ledger/lots.ts';
+import { asNumber, Money, nothing } from '../ledger/money.ts';
+import { type GainParts, gainParts, type Realised, unrealisedParts } from '../ledger/realised.ts';
+import { yearly } from '../returns/time-weighted.ts';
+import { dayNumber } from '../statements/periods/days.ts';
+
+/** What a lot gained, sold or still held; money in the portfolio's currency. */
+export interface LotGain {
+  readonly lot: Lot;
+  /** The entry that sold it; `undefined` while it is held. */
+  readonly soldBy: string | undefined;
+  /** Day of the sale, or of the price. */
+  readonly day: string;
+  /** Cost and price per share in the stock's currency, without fees. */
+  readonly costPerShare: number | undefined;
+  readonly price: number | undefined;
+  /** Units of the portfolio's currency for one of the stock's on that day. */
+  readonly rate: Money | undefined;
+  readonly parts: GainParts | undefined;
+  /** Gain ÷ cost with fees, a fraction; a year's only past 365 days. */
+  readonly whole: number | undefined;
+  readonly yearly: number | undefined;
+}
+
+/** A price and a rate on a day; `undefined` when one of them is not known. */
+export type QuoteOn = (stockid: string, day: string) => { readonly price: number; readonly rate: number } | undefined;
+
+/** Every lot sold up to the day, by day of sale, newest first. */
+export function realisedLots({ lines }: Book, to: string): LotGain[] {
+  return lines
+    .flatMap(({ realised }) => realised)
+    .filter(({ day }) => day <= to)
+    .map((sale) => lotGain(sale, gainParts(sale), sale.entry))
+    .reverse();
+}
+
+/** Every lot still held, valued at the day's prices. */
+export function unrealisedLots({ lots }: Book, to: string, quoteOn: QuoteOn): LotGain[] {
+  return lots.map((lot) => {
+    const quote = quoteOn(lot.stockid, to);
+    const rate = quote && new Money(quote.rate);
+    const sale: Realised = { entry: lot.id, day: to, lot, proceeds: lot.shares.times(quote?.price ?? 0), fees: nothing, rate };
+    return { ...lotGain(sale, quote && unrealisedParts(lot, quote.price, quote.rate), undefined), price: quote?.price };
+  });
+}
+
+function lotGain({ lot, day, proceeds, rate }: Realised, parts: GainParts | undefined, soldBy: string | undefined): LotGain {
+  const paid = lot.rate && asNumber(lot.cost.plus(lot.fees).abs().times(lot.rate));
+  const whole = parts === undefined || paid === undefined || paid === 0 ? undefined : asNumber(parts.gain) / paid;
+  const perShare = (amount: Money) => (lot.shares.isZero() ? undefined : asNumber(amount) / asNumber(lot.shares));
+  const days = dayNumber(day) - dayNumber(lot.day);
+  return {
+    ...{ lot, soldBy, day, rate, parts, whole, costPerShare: perShare(lot.cost), price: perShare(proceeds) },
+    yearly: whole === undefined ? undefined : yearly(whole, days),
+  };
+}
+
+/**
+ * The parts of a lot's gain since a day: a lot that was there before counts as bought for what it was worth on that day.
+ *
+ * @param sharesOn How many of today's shares of a stock one share of that day became, by the splits that were booked.
+ */
+export function partsSince(gain: LotGain, from: string, quoteOn: QuoteOn, splitSince: (stockid: string, day: string) => number): GainParts | undefined {
+  const { lot, parts, rate } = gain;
+  if (lot.day > from || parts === undefined) return parts;
+  const start = quoteOn(lot.stockid, from);
+  if (start === undefined || lot.rate === undefined || rate === undefined) return undefined;
+  const cost = lot.shares.times(start.price).div(splitSince(lot.stockid, gain.day));
+  const price = lot.shares.times(gain.price ?? 0);
+  const since = { price: price.minus(cost).times(start.rate), currency: price.times(rate.minus(start.rate)) };
+  const boughtFees = lot.fees.times(lot.rate);
+  const fees = parts.fees.plus(boughtFees);
+  return { ...since, fees, gain: since.price.plus(since.currency).plus(fees) };
+}

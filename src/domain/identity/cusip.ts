@@ -1,4 +1,4 @@
-import { dayBefore, earlierDay, laterDay } from '../statements/days.ts';
+import { dayBefore, earlierDay, laterDay } from '../statements/periods/days.ts';
 
 /** Digits of a CUSIP count as they are, letters from 10 on, then three signs. */
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';

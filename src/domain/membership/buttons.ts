@@ -1,5 +1,5 @@
 import type { MemberFacts } from './member-facts.ts';
-import type { Standing } from './standing.ts';
+import type { MembershipState } from './membership-state.ts';
 import { type Tier, tierOf } from './tier.ts';
 import { type Way, wayTo } from './ways.ts';
 
@@ -9,7 +9,7 @@ export interface WayButton {
   readonly way: Way;
 }
 
-/** Where the trial button stands: `professional` on what is about the professional membership. */
+/** The place of the trial button: `professional` on what is about the professional membership. */
 export type TrialVariant = 'usual' | 'professional';
 
 /** The three plans that can be subscribed to. */
@@ -35,10 +35,10 @@ const trialButtons: Readonly<Record<Tier, TrialButtons | undefined>> = {
 };
 
 /** The button that offers a trial, or what comes after one; `undefined` where there is nothing to offer. */
-export function trialButton(known: { member: MemberFacts; standing: Standing } | undefined, variant: TrialVariant): WayButton | undefined {
+export function trialButton(known: { member: MemberFacts; state: MembershipState } | undefined, variant: TrialVariant): WayButton | undefined {
   const tier = known === undefined ? 'basic' : tierOf(known.member.status);
   if (variant === 'professional' && tier !== 'professional') return { text: 'Professional trial', way: trialOf('professional') };
-  return trialButtons[tier]?.[known?.standing.expired ? 'expired' : 'running'];
+  return trialButtons[tier]?.[known?.state.expired ? 'expired' : 'running'];
 }
 
 const START = 'Start 7-Day Free Trial';
@@ -54,7 +54,7 @@ const subscribeTexts: Readonly<Record<Plan, Readonly<Record<Tier, string>>>> = {
 const DEFAULT_REGIONS: readonly string[] = ['U'];
 
 /**
- * What the subscribe button of a plan says. Who is subscribed to it, but not for all of its regions, is told to update them.
+ * What the subscribe button of a plan says. A subscriber without all of its regions is asked to update them.
  *
  * @param required Codes of the regions the plan is shown for.
  */

@@ -1,5 +1,5 @@
 import type { MemberFacts } from './member-facts.ts';
-import type { Standing } from './standing.ts';
+import type { MembershipState } from './membership-state.ts';
 import { PREMIUM_STATUS, type Tier, tierNames, tierOf } from './tier.ts';
 
 const UNCLASSIFIED = 'Unclassified User';
@@ -15,7 +15,7 @@ export function statusLabel(status: number): string {
  * What members are called on their own menu and pages: by the tier of their status, with what they should know about it.
  * A member of status 10 or 4 is professional or premium there, never unclassified.
  */
-export function memberName({ status }: Pick<MemberFacts, 'status'>, { trial, lapsed, expired }: Standing): string {
+export function memberName({ status }: Pick<MemberFacts, 'status'>, { trial, lapsed, expired }: MembershipState): string {
   const name = `${tierNames[tierOf(status)]} User`;
   if (trial) return `${name} · ${lapsed ? 'Trial ended' : 'Trial'}`;
   return expired && lapsed ? `${name} · Expired` : name;

@@ -8,7 +8,7 @@ export interface Limits {
   readonly downloadText: string;
   /** What the download button of a chart leads to: the data, an offer to somebody on trial, or the plans. */
   readonly chartDownload: 'data' | 'trial-offer' | 'plans';
-  /** Whether a logo of one's own may stand on charts. */
+  /** Whether charts may carry one's own logo. */
   readonly ownLogo: boolean;
   /** Whether groups of investors can be made one's own. */
   readonly ownGuruGroups: boolean;

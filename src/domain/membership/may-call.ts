@@ -1,11 +1,11 @@
 import type { MembershipTerm } from './member-facts.ts';
-import { accessTier } from './standing.ts';
+import { accessTier } from './membership-state.ts';
 import { includesTier, type Tier } from './tier.ts';
 
 /** Who may make a call: everyone, a signed-in member, a member of at least that tier, or an administrator. */
 export type Access = 'anonymous' | 'member' | Exclude<Tier, 'basic'> | 'admin';
 
-/** What decides what a caller may do. `undefined` stands for somebody without an account. */
+/** The properties that decide what a caller may do. `undefined` for somebody without an account. */
 export interface Caller extends MembershipTerm {
   readonly admin: boolean;
 }

@@ -22,6 +22,8 @@ export interface MemberFacts extends MembershipTerm {
   readonly seats: number;
   /** The group the member belongs to; null or undefined for none. */
   readonly group?: number | null | undefined;
+  /** When the account is deleted for good, Unix seconds; left out when nobody asked for it. */
+  readonly delete_at?: number | undefined;
 }
 
 /** Milliseconds of an hour and a day: the instants of an account are seconds, `now` is milliseconds. */

@@ -1,10 +1,10 @@
-import { barsOf, type NotificationBar } from './bars.ts';
+import { type NotificationBar, notificationBars } from './bars.ts';
 import { trialButton, type WayButton } from './buttons.ts';
 import { memberIcon, memberName, statusLabel } from './labels.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import type { MemberFacts } from './member-facts.ts';
+import { accessTier, type MembershipState, membershipStateOf } from './membership-state.ts';
 import { type MembershipRedirect, redirectOf } from './redirects.ts';
-import { accessTier, type Standing, standingOf } from './standing.ts';
 import { type Tier, tierOf } from './tier.ts';
 import { type ToolbarFacts, toolbarFacts } from './toolbar.ts';
 import { type TrialDialog, trialDialog } from './trial-dialog.ts';
@@ -22,7 +22,7 @@ export interface Membership {
   readonly name: string | undefined;
   readonly icon: 'premium' | undefined;
   /** `undefined` for somebody not signed in. */
-  readonly standing: Standing | undefined;
+  readonly state: MembershipState | undefined;
   readonly bars: readonly NotificationBar[];
   /** The trial button in its usual place and on what is about the professional membership. */
   readonly trialButton: { readonly usual: WayButton | undefined; readonly professional: WayButton | undefined };
@@ -39,22 +39,22 @@ export interface Membership {
  * @param now Unix milliseconds, by the server's clock.
  */
 export function membershipOf(member: MemberFacts | undefined, now: number): Membership {
-  const standing = member && standingOf(member, now);
-  const known = member && standing && { member, standing };
+  const state = member && membershipStateOf(member, now);
+  const known = member && state && { member, state };
   const access = member === undefined ? 'basic' : accessTier(member, now);
   return {
     signedIn: member !== undefined,
     tier: tierOf(member?.status ?? 0),
     access,
     label: member && statusLabel(member.status),
-    name: known && memberName(known.member, known.standing),
+    name: known && memberName(known.member, known.state),
     icon: member && memberIcon(member.status),
-    standing,
-    bars: barsOf(known, now),
+    state,
+    bars: notificationBars(known, now),
     trialButton: { usual: trialButton(known, 'usual'), professional: trialButton(known, 'professional') },
-    redirect: known && redirectOf(known.member, known.standing),
-    trialDialog: known && trialDialog(known.member, known.standing),
+    redirect: known && redirectOf(known.member, known.state),
+    trialDialog: known && trialDialog(known.member, known.state),
     toolbar: toolbarFacts(member),
-    limits: limitsOf(access, { free: standing === undefined || standing.free || standing.lapsed, trial: standing?.trial ?? false }),
+    limits: limitsOf(access, { free: state === undefined || state.free || state.lapsed, trial: state?.trial ?? false }),
   };
 }

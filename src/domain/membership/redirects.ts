@@ -1,5 +1,5 @@
 import type { MemberFacts } from './member-facts.ts';
-import { renewsItself, type Standing } from './standing.ts';
+import { type MembershipState, renewsItself } from './membership-state.ts';
 import { isPricing, type Way, wayTo } from './ways.ts';
 
 export type RedirectReason = 'update-needed' | 'payment-failed' | 'renewal-due' | 'renewal-late';
@@ -11,21 +11,21 @@ export interface MembershipRedirect {
 }
 
 /** Who is led where; the first row that holds decides. */
-const rows: readonly (readonly [RedirectReason, (standing: Standing) => boolean, (member: MemberFacts) => Way])[] = [
+const rows: readonly (readonly [RedirectReason, (state: MembershipState) => boolean, (member: MemberFacts) => Way])[] = [
   ['update-needed', ({ updateNeeded }) => updateNeeded, () => wayTo('membership-update')],
   ['payment-failed', ({ paymentFailed }) => paymentFailed, paymentWay],
   ['renewal-due', ({ renewalDue }) => renewalDue, renewalWay],
   ['renewal-late', ({ inGrace }) => inGrace, renewalWay],
 ];
 
-/** Where a member is led because of how the membership stands, or `undefined`. */
-export function redirectOf(member: MemberFacts, standing: Standing): MembershipRedirect | undefined {
-  const row = rows.find(([, holds]) => holds(standing));
+/** Where a member is led because of the state of the membership, or `undefined`. */
+export function redirectOf(member: MemberFacts, state: MembershipState): MembershipRedirect | undefined {
+  const row = rows.find(([, holds]) => holds(state));
   return row && { reason: row[0], way: row[2](member) };
 }
 
 /** Pages nobody is led away from: where plans are chosen, and the ways in and out. */
-const leftAlone: readonly string[] = ['/login', '/logout', '/register', '/reset'];
+const leftAlone: readonly string[] = ['/login', '/logout', '/register', '/reset', '/confirm'];
 
 export interface Following {
   /** The page the member is on. */
@@ -50,7 +50,7 @@ export function paymentWay(member: MemberFacts): Way {
   return wayTo(renewsItself(member) ? 'upgrade' : 'update-payment');
 }
 
-/** A group's seats are bought where plans are chosen; a membership of one's own is renewed on its page. */
+/** A group's seats are bought where plans are chosen; a personal membership is renewed on its page. */
 export function renewalWay({ group }: MemberFacts): Way {
   return typeof group === 'number' ? wayTo('pricing', { isReactivate: '1' }) : wayTo('renew');
 }

@@ -1,5 +1,5 @@
 import type { MemberFacts } from './member-facts.ts';
-import type { Standing } from './standing.ts';
+import type { MembershipState } from './membership-state.ts';
 import { isPricing, type Way, wayTo } from './ways.ts';
 
 /** The dialog that offers a subscription to somebody whose trial is over. */
@@ -9,7 +9,7 @@ export interface TrialDialog {
 }
 
 /** The dialog for a member whose trial has expired, `undefined` for everybody else. */
-export function trialDialog({ amount_paid }: Pick<MemberFacts, 'amount_paid'>, { trialExpired }: Standing): TrialDialog | undefined {
+export function trialDialog({ amount_paid }: Pick<MemberFacts, 'amount_paid'>, { trialExpired }: MembershipState): TrialDialog | undefined {
   if (!trialExpired) return undefined;
   const utm = amount_paid === 0 ? 'trial_unpaid' : 'cancelled_deal';
   return { utm, way: wayTo('pricing', { utm_campaign: utm }) };

@@ -25,13 +25,13 @@ const addresses: Readonly<Record<MembershipPage, Omit<Way, 'page'>>> = {
   referral: { link: '/referral-program', path: '/referral-program', search: {}, hash: undefined },
 };
 
-/** The way to a page, with what else stands behind the question mark. */
+/** The address of a page, with its other query parameters. */
 export function wayTo(page: MembershipPage, search: Readonly<Record<string, string>> = {}): Way {
   const address = addresses[page];
   return { page, ...address, search: { ...address.search, ...search } };
 }
 
-/** Pages on which plans are chosen: no bar, dialog or redirect leads a member away from them or tells them to upgrade. */
+/** Pages on which plans are chosen: no bar, dialog or redirect leads a member away from them or asks them to upgrade. */
 const pricingPaths: readonly string[] = ['/pricing', '/pricing-test'];
 
 /** Whether plans are chosen on this page. */

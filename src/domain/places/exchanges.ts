@@ -20,7 +20,7 @@ export const exchangePlaces: Readonly<Record<string, ExchangePlace>> = {
   OTCBB: at('US', 'OTC Bulletin Board'),
   OTCPK: at('US', 'OTC Markets'),
   GREY: at('US', 'OTC grey market'),
-  US: at('US', 'United States, exchange not told'),
+  US: at('US', 'United States, exchange unknown'),
   TSX: at('CA', 'Toronto Stock Exchange'),
   TSXV: at('CA', 'TSX Venture Exchange'),
   LSE: at('GB', 'London Stock Exchange'),

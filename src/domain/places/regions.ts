@@ -31,7 +31,7 @@ export const worldRegions: readonly WorldRegion[] = [
 
 const byCountry = new Map(worldRegions.flatMap((region) => region.countries.map((country) => [country, region] as const)));
 
-/** The region a country lies in; `undefined` for a code that stands in none. */
+/** The region a country lies in; `undefined` for a code that is in none. */
 export function regionOf(country: string | undefined): WorldRegion | undefined {
   return country === undefined ? undefined : byCountry.get(country);
 }

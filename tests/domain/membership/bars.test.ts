@@ -25,7 +25,7 @@ test('a free member reads what they had before: nothing, a trial, or a paid memb
   expect(paid?.action).toMatchObject({ label: 'Reactivate Membership', way: { page: 'pricing', search: { isReactivate: '1' } } });
 });
 
-test('the trial offered to a visitor names the day seven days ahead, and stands only where it can be taken [MEM-15]', () => {
+test('the trial offered to a visitor names the day seven days ahead, and is shown only where it can be accepted', () => {
   const [offer, ...others] = barsOf(undefined);
   expect(offer).toMatchObject({ kind: 'trial-offer', text: 'Enjoy a 7-Day Free Trial Thru {date}!', date: Date.UTC(2026, 10, 28, 12), offer: true });
   expect(others).toEqual([]);
@@ -42,6 +42,15 @@ test.each([
   ['the trial runs', member({ status: 3, trial: at(3 * DAY_SECONDS) }), 'trial'],
 ])('one bar says that %s', (_what, facts, kind) => {
   expect(kinds(facts)).toEqual([kind]);
+});
+
+test('an account that is going to be deleted says so above every page, with the day, before anything else', () => {
+  const leaving = member({ delete_at: at(14 * DAY_SECONDS) });
+  for (const path of ['/', '/stock/AAPL/summary', '/pricing']) {
+    expect(barsOf(leaving, path)[0]).toMatchObject({ kind: 'deletion', tone: 'severe', date: Date.UTC(2026, 11, 5, 12), offer: false });
+  }
+  expect(kinds(paying(3, { warning: 1, delete_at: at(60) }))).toEqual(['deletion', 'payment-failed']);
+  expect(kinds(member())).not.toContain('deletion');
 });
 
 test('nothing is said to a member whose membership runs', () => {
@@ -79,7 +88,7 @@ describe('whatever the account holds', () => {
     );
   const about = { running: ['trial', 'renewal-due'], over: ['expired', 'trial-ended'], late: ['renewal-late'] };
 
-  test('no two bars contradict each other: at most one tells how the membership stands, and only one says that it is free', () => {
+  test('no two bars contradict each other: at most one shows the state of the membership, and only one says that it is free', () => {
     everyAccount((facts) => {
       const found = kinds(facts);
       expect(found.filter((kind) => kind !== 'upgrade').length).toBeLessThanOrEqual(1);

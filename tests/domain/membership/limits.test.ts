@@ -11,7 +11,7 @@ const UPGRADE = 'Upgrade to premium to download data.';
 
 const downloads = (status: number) => [limits(paying(status)).downloadRows, limits(paying(status)).downloadText];
 
-test.each([-1, 0, 1, 2])('status %i, free or expired, is told to upgrade to download data [ROLE-06]', (status) => {
+test.each([-1, 0, 1, 2])('status %i, free or expired, is asked to upgrade to download data', (status) => {
   expect(downloads(status)).toEqual([0, UPGRADE]);
 });
 
@@ -19,7 +19,7 @@ test.each([3, 4])('status %i downloads at most 1000 rows', (status) => {
   expect(downloads(status)).toEqual([1000, 'Maximum 1000 rows can be downloaded.']);
 });
 
-test.each([5, 6, 7, 8, 9, 10, 11, 12, 99])('status %i downloads at most 5000 rows [MEM-02]', (status) => {
+test.each([5, 6, 7, 8, 9, 10, 11, 12, 99])('status %i downloads at most 5000 rows', (status) => {
   expect(downloads(status)).toEqual([5000, 'Maximum 5000 rows can be downloaded.']);
 });
 
@@ -35,7 +35,7 @@ test('the data of a chart are for paying members; visitors and free members are 
   expect(limits(member({ status: 3, trial: NOW_SECONDS - 60 })).chartDownload).toBe('plans');
 });
 
-test('a logo of one’s own on charts needs premium, groups of gurus and counts of warning signs a status above 1', () => {
+test('one’s own logo on charts needs premium, groups of gurus and counts of warning signs a status above 1', () => {
   const who = (holds: (facts: MemberFacts) => boolean) => statuses.filter((status) => holds(paying(status)));
   expect(who((facts) => limits(facts).ownLogo)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99]);
   expect(who((facts) => limits(facts).ownGuruGroups)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99]);

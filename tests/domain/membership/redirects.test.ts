@@ -18,11 +18,11 @@ test.each([
   [1, 'payment-failed'],
   [2, 'update-needed'],
   [9, 'update-needed'],
-])('warning %i leads to the membership update page above 1 [MEM-16]', (warning, reason) => {
+])('warning %i leads to the membership update page above 1', (warning, reason) => {
   expect(redirect(paying(3, { warning }))?.[0]).toBe(reason);
 });
 
-test('the membership update comes before everything else, and whatever the status [MEM-16]', () => {
+test('the membership update comes before everything else, and whatever the status', () => {
   for (const status of statuses) expect(redirect(member({ status, warning: 2, subexdate: at(60) }))).toEqual(['update-needed', 'membership-update']);
 });
 
@@ -33,15 +33,15 @@ describe('without auto-renew', () => {
     ['a second ahead', 1, ['renewal-due', 'renew']],
     ['now', 0, undefined],
     ['a day ago', -DAY_SECONDS, undefined],
-  ])('an end %s leads to the renew page: %j %j [MEM-17]', (_when, left, expected) => {
+  ])('an end %s leads to the renew page: %j %j', (_when, left, expected) => {
     expect(redirect(paying(5, { renew_auto: 0, subexdate: at(left) }))).toEqual(expected);
   });
 
-  test('a group member is led to pricing instead [MEM-17]', () => {
+  test('a group member is led to pricing instead', () => {
     expect(redirect(paying(5, { renew_auto: 0, subexdate: at(60), group: 7 }))).toEqual(['renewal-due', 'pricing']);
   });
 
-  test.each(statuses)('status %i is led there exactly above 0 [MEM-17]', (status) => {
+  test.each(statuses)('status %i is led there exactly above 0', (status) => {
     expect(redirect(paying(status, { renew_auto: 0, subexdate: at(60) })) !== undefined).toBe(status > 0);
   });
 });
@@ -52,15 +52,15 @@ describe('with auto-renew', () => {
     ['now', 0, ['renewal-late', 'renew']],
     ['a second less than 5 days ago', -5 * DAY_SECONDS + 1, ['renewal-late', 'renew']],
     ['exactly 5 days ago', -5 * DAY_SECONDS, undefined],
-  ])('an end %s leads to the renew page: %j %j [MEM-18]', (_when, left, expected) => {
+  ])('an end %s leads to the renew page: %j %j', (_when, left, expected) => {
     expect(redirect(paying(5, { subexdate: at(left) }))).toEqual(expected);
   });
 
-  test('a group member is led to pricing instead [MEM-18]', () => {
+  test('a group member is led to pricing instead', () => {
     expect(redirect(paying(5, { subexdate: at(-60), group: 7 }))).toEqual(['renewal-late', 'pricing']);
   });
 
-  test.each(statuses)('status %i is led there exactly above 0 [MEM-18]', (status) => {
+  test.each(statuses)('status %i is led there exactly above 0', (status) => {
     expect(redirect(paying(status, { subexdate: at(-60) })) !== undefined).toBe(status > 0);
   });
 });
@@ -69,15 +69,15 @@ test.each([
   [1, 'upgrade'],
   [0, 'update-payment'],
   [2, 'update-payment'],
-])('after a failed payment auto-renew %i leads to the page %s [MEM-19]', (renew_auto, page) => {
+])('after a failed payment auto-renew %i leads to the page %s', (renew_auto, page) => {
   expect(redirect(paying(3, { warning: 1, renew_auto }))).toEqual(['payment-failed', page]);
 });
 
-test.each(statuses)('status %i counts a failed payment exactly above 0 [MEM-19]', (status) => {
+test.each(statuses)('status %i counts a failed payment exactly above 0', (status) => {
   expect(redirect(paying(status, { warning: 1 }))?.[0]).toBe(status > 0 ? 'payment-failed' : undefined);
 });
 
-test('every page that a redirect names has an address of its own [MEM-20]', () => {
+test('every page that a redirect names has a separate address', () => {
   fc.assert(
     fc.property(anyMember, anyMember, (one, other) => {
       const [a, b] = [membershipOf(one, NOW).redirect, membershipOf(other, NOW).redirect];
@@ -95,11 +95,11 @@ test.each([
   [0, 'trial_unpaid'],
   [0.01, 'cancelled_deal'],
   [499, 'cancelled_deal'],
-])('once the trial has expired, the dialog of somebody who paid %d carries %s [MEM-14]', (amount_paid, utm) => {
+])('once the trial has expired, the dialog of somebody who paid %d carries %s', (amount_paid, utm) => {
   expect(dialog(member({ status: 0, trial: at(-1), amount_paid }))).toMatchObject({ utm, way: { path: '/pricing', search: { utm_campaign: utm } } });
 });
 
-test('there is no such dialog while the trial runs, without a trial, and for members of any other status [MEM-12, MEM-14]', () => {
+test('there is no such dialog while the trial runs, without a trial, and for members of any other status', () => {
   expect(dialog(member({ status: 0, trial: at(1) }))).toBeUndefined();
   expect(dialog(member({ status: 0 }))).toBeUndefined();
   expect(dialog(member({ status: 3, trial: at(-1) }))).toBeUndefined();

@@ -6,7 +6,7 @@ test.each([
   [9999, 'Buy to Cover'],
   [-10000, 'Sold Out'],
   [-9999, 'Sell Short'],
-])('a change of %d stands for %s [FMT-06]', (code, event) => {
+])('a change of %d means %s', (code, event) => {
   expect(holdingEvent(code)).toBe(event);
 });
 

@@ -10,7 +10,7 @@ test.each(['TSX', 'LSE', 'HKSE', 'MEX'])('%s is none of them', (code) => {
   expect(exchangePlaces[code]?.country).not.toBe('US');
 });
 
-test('who names no region means the USA, code U [FMT-07]', () => {
+test('who names no region means the USA, code U', () => {
   expect(DEFAULT_REGION).toEqual({ code: 'U', name: 'USA' });
   expect(worldRegions[0]?.name).toBe(DEFAULT_REGION.name);
 });

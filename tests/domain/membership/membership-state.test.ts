@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#domain/membership/labels.ts';
 import type { MemberFacts } from '#domain/membership/member-facts.ts';
 import { membershipOf } from '#domain/membership/membership.ts';
-import { standingOf } from '#domain/membership/standing.ts';
+import { membershipStateOf } from '#domain/membership/membership-state.ts';
 import { DAY_SECONDS, HOUR_SECONDS, member, NOW, NOW_SECONDS, paying, statuses } from './members.ts';
 
-const standing = (change: Partial<MemberFacts>) => standingOf(member(change), NOW);
+const state = (change: Partial<MemberFacts>) => membershipStateOf(member(change), NOW);
 const at = (seconds: number) => NOW_SECONDS + seconds;
 
 test.each([
@@ -72,16 +72,16 @@ test('on their own menu a member reads that they are on trial, that it ended, an
   expect(nameOf({ status: 0, amount_paid: 1, subexdate: at(-60) })).toBe('Free User · Expired');
 });
 
-test('somebody who is not signed in has no label, no name, no standing, and the least tier', () => {
+test('somebody who is not signed in has no label, no name, no membership state, and the lowest tier', () => {
   const visitor = membershipOf(undefined, NOW);
   expect(visitor).toMatchObject({ signedIn: false, tier: 'basic', access: 'basic', redirect: undefined, trialDialog: undefined });
-  expect([visitor.label, visitor.name, visitor.icon, visitor.standing]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([visitor.label, visitor.name, visitor.icon, visitor.state]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test.each(statuses)('status %i is on trial exactly from 3 on when nothing was paid [MEM-05]', (status) => {
-  expect(standing({ status, amount_paid: 0 }).trial).toBe(status >= 3);
-  expect(standing({ status, amount_paid: -5 }).trial).toBe(status >= 3);
-  expect(standing({ status, amount_paid: 0.01 }).trial).toBe(false);
+  expect(state({ status, amount_paid: 0 }).trial).toBe(status >= 3);
+  expect(state({ status, amount_paid: -5 }).trial).toBe(status >= 3);
+  expect(state({ status, amount_paid: 0.01 }).trial).toBe(false);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['status below 0', { status: -1, amount_paid: 1, subexdate: at(-1) }, false],
   ['no end known', { status: 3, amount_paid: 1, subexdate: 0 }, false],
 ])('a membership is expired: %s [MEM-06]', (_what, change, expired) => {
-  expect(standing(change).expired).toBe(expired);
+  expect(state(change).expired).toBe(expired);
 });
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['status 1', { status: 1, trial: at(-1) }, false],
   ['status 3', { status: 3, trial: at(-1) }, false],
   ['less than nothing paid', { status: 0, trial: at(-1), amount_paid: -1 }, false],
-])('a trial has expired: %s [MEM-12]', (_what, change, trialExpired) => {
-  expect(standing(change).trialExpired).toBe(trialExpired);
+])('a trial has expired: %s', (_what, change, trialExpired) => {
+  expect(state(change).trialExpired).toBe(trialExpired);
 });
 
 describe('a lapsed membership, whose calls and limits are those of a free one', () => {

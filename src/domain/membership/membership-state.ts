@@ -1,8 +1,8 @@
 import { type MembershipTerm, RENEWAL_DUE, RENEWAL_GRACE } from './member-facts.ts';
 import { FREE_STATUS, PREMIUM_STATUS, type Tier, tierOf } from './tier.ts';
 
-/** Where a membership stands at an instant. Several may hold at once. */
-export interface Standing {
+/** The state of a membership at an instant. Several may be true at once. */
+export interface MembershipState {
   /** Premium or more, and nothing was ever paid. */
   readonly trial: boolean;
   /** Had a trial that is over, and has status 0. */
@@ -25,8 +25,8 @@ export interface Standing {
   readonly end: number | undefined;
 }
 
-/** Where a membership stands. @param now Unix milliseconds. */
-export function standingOf(member: MembershipTerm, now: number): Standing {
+/** The state of a membership. @param now Unix milliseconds. */
+export function membershipStateOf(member: MembershipTerm, now: number): MembershipState {
   const { status, amount_paid, trial, warning, subexdate } = member;
   const inGrace = status > 0 && renewsItself(member) && isPast(subexdate, now) && now - subexdate * 1000 < RENEWAL_GRACE;
   const end = endOf(member);
@@ -50,7 +50,7 @@ export function standingOf(member: MembershipTerm, now: number): Standing {
  * The billing provider's word may be late or never come, so the end of the subscription decides as well.
  */
 export function accessTier(member: MembershipTerm, now: number): Tier {
-  return standingOf(member, now).lapsed ? 'basic' : tierOf(member.status);
+  return membershipStateOf(member, now).lapsed ? 'basic' : tierOf(member.status);
 }
 
 /** Whether the membership renews itself. */

@@ -1,7 +1,7 @@
-import type { MemberRecord } from '#contract/records/member-record.ts';
+import type { DeviceKind, MemberRecord } from '#contract/records/member-record.ts';
 import { migrated, type RecordFields, type RecordKind } from '#contract/records/record-kind.ts';
 
-/** The server's copy of a record, as this device last heard of it. */
+/** The server's copy of a record, as this device last received it. */
 export interface BaseRow {
   readonly entity: string;
   readonly id: string;
@@ -13,6 +13,7 @@ export interface BaseRow {
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly changed_on?: DeviceKind | undefined;
   /** Of a deleted record: as it last was, while edits of its lane are on their way. */
   readonly fields: RecordFields;
 }

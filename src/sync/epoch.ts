@@ -1,21 +1,21 @@
 import type { BaseRow } from './base-row.ts';
-import { difference } from './equal.ts';
+import { changedFields } from './equal.ts';
 import type { InboxItem } from './inbox-item.ts';
 import { isSealed, type OutboxEntry, unsealed } from './outbox-entry.ts';
 import { rebaseRecord } from './rebase.ts';
-import { after, type Changes, type Slice, type Surroundings, together } from './slice.ts';
+import { after, type Changes, mergedChanges, type Slice, type Surroundings } from './slice.ts';
 
 /**
- * The server was restored from a backup and all its records have been pulled anew. Edits on their way are made anew on
+ * The server was restored from a backup and all its records have been pulled again. Edits being sent are rebased on
  * top of them, under new keys, because whether the restored server saw them cannot be known.
  *
  * @param slice The new copies, and the whole outbox.
  */
 export function rebaseOutbox(slice: Slice, world: Surroundings): Changes {
   const put = slice.waiting.map((entry): OutboxEntry => ({ ...(isSealed(entry) ? unsealed(entry, world.newId()) : entry), needsPull: false }));
-  let changes = together({ put });
+  let changes = mergedChanges({ put });
   const records = new Map(slice.waiting.map(({ entity, entityId }) => [`${entity}\n${entityId}`, { entity, entityId }]));
-  for (const { entity, entityId } of records.values()) changes = together(changes, rebaseRecord(after(slice, changes), entity, entityId, world));
+  for (const { entity, entityId } of records.values()) changes = mergedChanges(changes, rebaseRecord(after(slice, changes), entity, entityId, world));
   return changes;
 }
 
@@ -28,7 +28,7 @@ export function rebaseOutbox(slice: Slice, world: Surroundings): Changes {
 export function lostByRestore(before: BaseRow, now: BaseRow | undefined, world: Pick<Surroundings, 'now'>): InboxItem | undefined {
   if (before.deleted || (now !== undefined && now.rev >= before.rev)) return undefined;
   const there = now === undefined || now.deleted ? null : now.fields;
-  const fields = Object.keys(difference(there, before.fields));
+  const fields = Object.keys(changedFields(there, before.fields));
   if (fields.length === 0) return undefined;
   const { entity, id } = before;
   return {

@@ -10,6 +10,6 @@ export function equal(a: unknown, b: unknown): boolean {
 }
 
 /** The fields of `to` that `from` has not, or has otherwise. */
-export function difference(from: RecordFields | null | undefined, to: RecordFields): RecordFields {
+export function changedFields(from: RecordFields | null | undefined, to: RecordFields): RecordFields {
   return Object.fromEntries(Object.entries(to).filter(([key, value]) => !equal(from?.[key], value)));
 }

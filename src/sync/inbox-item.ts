@@ -3,7 +3,7 @@ import type { RecordFields } from '#contract/records/record-kind.ts';
 /**
  * Why something waits for the member.
  * `overwritten`: another device had changed the same; its values are kept here.
- * `copied`: two texts overlapped; the other one is a record of its own now.
+ * `copied`: two texts overlapped; the other one is a separate record now.
  * `delete-overruled`: deleted here, but changed elsewhere since: it stays.
  * `restored`: changed here, but deleted elsewhere: it is back.
  * `refused`: the server did not take the edit.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DeviceKind } from '#contract/records/member-record.ts';
 import type { RecordFields, RecordKind } from '#contract/records/record-kind.ts';
 import { type BaseRow, recordKey } from './base-row.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -29,6 +30,7 @@ export interface MemberRow {
   /** Instants: the server's, or this device's for edits on their way. */
   readonly created_at: string;
   readonly updated_at: string;
+  readonly changed_on?: DeviceKind | undefined;
   readonly status: RowStatus;
 }
 
@@ -87,14 +89,20 @@ export function memberRow(
   const fields = materialise(base, waiting, base?.deleted === true && isKeptAlive(kindOf, base, lane));
   if (kind === undefined || fields === undefined || !isReadable(kind, fields)) return undefined;
   const last = waiting.at(-1);
-  const created_at = base?.created_at ?? instant(waiting[0]?.createdAt ?? 0);
-  const updated_at = last === undefined ? (base?.updated_at ?? created_at) : instant(last.createdAt);
-  return { entity, id, lane: kind.lane(id, fields), fields, created_at, updated_at, status: rowStatus(waiting) };
+  const created_at = base?.created_at ?? instant(madeAt(waiting[0]));
+  const updated_at = last === undefined ? (base?.updated_at ?? created_at) : instant(madeAt(last));
+  const changed_on = last === undefined ? base?.changed_on : undefined;
+  return { entity, id, lane: kind.lane(id, fields), fields, created_at, updated_at, ...(changed_on && { changed_on }), status: rowStatus(waiting) };
 }
 
 /** Whether a record is what this version of the app understands; what is not is kept, but not shown. */
 export function isReadable(kind: RecordKind, fields: RecordFields): boolean {
   return v.is(kind.schema, fields);
+}
+
+/** When an edit was made, by the server's clock where this device knew it. */
+function madeAt(entry: OutboxEntry | undefined): number {
+  return entry?.madeAt ?? entry?.createdAt ?? 0;
 }
 
 /** The instant of a device's clock, even of one that is far off. */

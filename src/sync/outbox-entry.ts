@@ -50,8 +50,10 @@ export interface OutboxEntry {
   readonly lastError: string | null;
   /** Local time, Unix milliseconds; shown, never compared. */
   readonly createdAt: number;
+  /** When it was made by the server's clock, as far as this device knew it; Unix milliseconds. Edits of earlier builds have none. */
+  readonly madeAt?: number;
   readonly sealed: SealedRequest | null;
-  /** The server had something newer: waits until everything is pulled, then is made anew on top of it. */
+  /** The server had something newer: waits until everything is pulled, then is rebased. */
   readonly needsPull: boolean;
   /** Of a delete: edits below the record that it made pointless, given back when it is undone or overruled. */
   readonly held: readonly OutboxEntry[];
@@ -69,7 +71,7 @@ export function unsealed(entry: OutboxEntry, opId: string): OutboxEntry {
   return { ...entry, opId, state: 'queued', sealed: null };
 }
 
-/** Edits a delete had lifted, behind everything that was sent meanwhile, and to be made anew on top of what happened meanwhile. */
+/** Edits a delete had lifted, behind everything that was sent meanwhile, and to be rebased on what happened meanwhile. */
 export function givenBack({ held }: OutboxEntry, nextSeq: () => number): OutboxEntry[] {
   return held.map((entry) => ({ ...entry, seq: nextSeq(), needsPull: true }));
 }

@@ -1,8 +1,8 @@
 /**
  * What an answer means for the edits it is about.
  * `retry`: nothing is known; send the same again later. `sign-in`: wait for the member's session.
- * `conflict`: pull, make the edit anew, send that. `refused`: the member has to decide.
- * `not-run`: was not tried, goes with the next push. `split`: too much at once.
+ * `conflict`: pull, rebase the edit, send that. `refused`: the member has to decide.
+ * `not-run`: was not tried, is sent with the next push. `split`: too much at once.
  */
 export type Outcome = 'accepted' | 'retry' | 'sign-in' | 'conflict' | 'refused' | 'not-run' | 'split';
 

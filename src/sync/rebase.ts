@@ -1,13 +1,13 @@
 import type { RecordFields, RecordKind } from '#contract/records/record-kind.ts';
 import type { BaseRow } from './base-row.ts';
-import { difference, equal } from './equal.ts';
+import { changedFields, equal } from './equal.ts';
 import type { InboxItem, InboxReason } from './inbox-item.ts';
 import { mergeRecord } from './merge/merge-record.ts';
 import { givenBack, isSealed, type OutboxEntry } from './outbox-entry.ts';
-import { baseOf, type Changes, noChanges, rowsBelow, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
+import { baseOf, type Changes, mergedChanges, noChanges, rowsBelow, type Slice, type Surroundings, waitingOf } from './slice.ts';
 
 /**
- * Makes the unsent edits of a record anew on top of the server's copy as it now is. Nothing happens while one of
+ * Rebases the unsent edits of a record on the server's current copy. Nothing happens while one of
  * them may have been sent: whether it took effect is not known yet.
  */
 export function rebaseRecord(slice: Slice, entity: string, id: string, world: Surroundings): Changes {
@@ -22,7 +22,7 @@ export function rebaseRecord(slice: Slice, entity: string, id: string, world: Su
     all.push(step.changes);
     theirs = { fields: step.seen, rev: theirs.rev };
   }
-  return together(...all, { touched: [{ entity, id }] });
+  return mergedChanges(...all, { touched: [{ entity, id }] });
 }
 
 /** The record an edit is made on top of; null when there is none. */
@@ -57,7 +57,7 @@ function rebased(rebasing: Rebasing): Step {
 function rebasedOnNothing({ kind, entry, base, world }: Rebasing): Step {
   const fields = { ...entry.baseFields, ...entry.patch };
   const again: OutboxEntry = { ...entry, kind: 'create', patch: fields, baseRev: null, baseFields: null };
-  const wasDeleted = entry.kind === 'patch' && base?.deleted === true && kind.merge.tells;
+  const wasDeleted = entry.kind === 'patch' && base?.deleted === true && kind.merge.notifies;
   const item = itemOf({ kind, entry, world }, 'restored', { mine: fields, theirs: null, fields: Object.keys(entry.patch) });
   return { changes: { put: [again], inbox: wasDeleted ? [item] : [], lanes: [entry.lane] }, seen: fields };
 }
@@ -65,7 +65,7 @@ function rebasedOnNothing({ kind, entry, base, world }: Rebasing): Step {
 function rebasedOn({ kind, entry, theirs, world }: Rebasing, there: RecordFields): Step {
   if (entry.baseRev !== null && entry.baseRev === theirs.rev && equal(entry.baseFields, there)) return { changes: {}, seen: { ...there, ...entry.patch } };
   const merged = mergeRecord(kind.merge, entry.baseFields, { ...entry.baseFields, ...entry.patch }, there);
-  const patch = difference(there, merged.fields);
+  const patch = changedFields(there, merged.fields);
   const next: OutboxEntry = { ...entry, kind: 'patch', patch, baseRev: theirs.rev, baseFields: there };
   const isNone = Object.keys(patch).length === 0;
   const lost = Object.keys(merged.lost);
@@ -88,7 +88,7 @@ function rebasedOn({ kind, entry, theirs, world }: Rebasing, there: RecordFields
   };
 }
 
-/** The other text as a record of its own, which every device then has. */
+/** The other text as a separate record, which every device then has. */
 function copied({ kind, entry, there, world }: { kind: RecordKind; entry: OutboxEntry; there: RecordFields; world: Surroundings }): OutboxEntry | undefined {
   const fields = kind.copy?.(entry.entityId, there);
   if (fields === undefined) return undefined;
@@ -115,11 +115,11 @@ function copied({ kind, entry, there, world }: { kind: RecordKind; entry: Outbox
   };
 }
 
-/** A delete stands unless somebody changed the record, or what goes with it, after the member had decided. */
+/** A delete takes effect unless somebody changed the record, or one deleted with it, after the member had decided. */
 function rebasedDelete({ kind, entry, theirs, slice, world }: Rebasing, there: RecordFields): Step {
   const below = rowsBelow(slice, { entity: entry.entity, id: entry.entityId }, world);
   const changedBelow = below.some(({ rev, deleted }) => !deleted && rev > (entry.baseRev ?? 0) && !entry.ownRevs.includes(rev));
-  const changed = Object.keys(difference(entry.baseFields, there));
+  const changed = Object.keys(changedFields(entry.baseFields, there));
   const item = (reason: InboxReason) => itemOf({ kind, entry, world }, reason, { mine: null, theirs: there, fields: changed });
   if ((changed.length > 0 || changedBelow) && kind.merge.deletion === 'edit-wins') {
     return { changes: { remove: [entry.seq], put: givenBack(entry, world.nextSeq), inbox: [item('delete-overruled')], lanes: [entry.lane] }, seen: there };
@@ -129,12 +129,13 @@ function rebasedDelete({ kind, entry, theirs, slice, world }: Rebasing, there: R
   return { changes: { put: [next], inbox: changed.length > 0 ? [item('overwritten')] : [] }, seen: null };
 }
 
-function itemOf(
-  { kind, entry, world }: Pick<Rebasing, 'kind' | 'entry' | 'world'>,
+/** What is kept of a merge that cost one side something, so that the member can see both. */
+export function itemOf(
+  { kind, entry, world }: Pick<Rebasing, 'kind' | 'world'> & { readonly entry: Pick<OutboxEntry, 'entity' | 'entityId'> },
   reason: InboxReason,
   { mine, theirs, fields }: Pick<InboxItem, 'mine' | 'theirs' | 'fields'>,
 ): InboxItem {
-  const needsDecision = reason === 'overwritten' && kind.merge.tells;
+  const needsDecision = reason === 'overwritten' && kind.merge.notifies;
   return {
     ...{ id: world.newId(), entity: entry.entity, entityId: entry.entityId, reason, needsDecision, mine, theirs, fields },
     ...{ copyId: null, status: null, error: null, createdAt: world.now },

@@ -3,7 +3,7 @@ import { type BaseRow, receivedBase, recordKey } from './base-row.ts';
 import type { InboxItem } from './inbox-item.ts';
 import { isReadable, parentOf } from './materialise.ts';
 import { rebaseRecord } from './rebase.ts';
-import { after, type Changes, type Slice, type Surroundings, together } from './slice.ts';
+import { after, type Changes, mergedChanges, type Slice, type Surroundings } from './slice.ts';
 
 /**
  * Rows of the server arrive, by a pull or with an answer. They become the server's copies unless something newer is
@@ -14,17 +14,17 @@ import { after, type Changes, type Slice, type Surroundings, together } from './
 export function receive(slice: Slice, records: readonly MemberRecord[], world: Surroundings): Changes {
   const known = new Map(slice.base.map((row) => [recordKey(row), row]));
   const news = records.filter((record) => (known.get(recordKey(record))?.rev ?? -1) < record.rev);
-  const arrived = together(...news.map((record) => arrival(known.get(recordKey(record)), record, world)));
+  const arrived = mergedChanges(...news.map((record) => arrival(known.get(recordKey(record)), record, world)));
   // Most rows of a pull have no edit on its way: nothing more is to be done for them.
-  if (slice.waiting.length === 0) return together(arrived, { forget: forgettable({ base: arrived.base, waiting: [] }) });
+  if (slice.waiting.length === 0) return mergedChanges(arrived, { forget: forgettable({ base: arrived.base, waiting: [] }) });
   let state = after(slice, arrived);
   let changes = arrived;
   for (const { entity, id } of edited(state, news, world)) {
     const step = rebaseRecord(state, entity, id, world);
     state = after(state, step);
-    changes = together(changes, step);
+    changes = mergedChanges(changes, step);
   }
-  return together(changes, { forget: forgettable(state) });
+  return mergedChanges(changes, { forget: forgettable(state) });
 }
 
 /** Of the records that arrived, and of those they belong to, the ones with edits on their way. */

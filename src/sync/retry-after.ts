@@ -6,7 +6,7 @@ import { LONGEST_WAIT } from './backoff.ts';
  * @param asked The header as it came; null when there was none.
  * @param answeredAt The server's own time of the answer (its `Date`, Unix milliseconds), so that a wrong clock of this
  *   device changes nothing; without one, this device's time.
- * @returns Milliseconds, at most the longest wait; `undefined` when nothing that can be understood was asked.
+ * @returns Milliseconds, at most the longest wait; `undefined` when the header is missing or invalid.
  * @see RFC 9110, section 10.2.3
  */
 export function retryAfterOf(asked: string | null, answeredAt: number): number | undefined {

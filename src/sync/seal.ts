@@ -1,9 +1,9 @@
 import { pathOf } from '#contract/endpoint.ts';
-import type { PushRequest } from '#contract/endpoints/sync.ts';
+import type { PushRequest } from '#contract/endpoints/records/sync.ts';
 import type { CatalogueRequest, RecordFields, RecordKind } from '#contract/records/record-kind.ts';
 import { materialise } from './materialise.ts';
 import type { OutboxEntry, SealedRequest } from './outbox-entry.ts';
-import { baseOf, type Changes, type Slice, type Surroundings, together, waitingOf } from './slice.ts';
+import { baseOf, type Changes, mergedChanges, type Slice, type Surroundings, waitingOf } from './slice.ts';
 
 /**
  * Entries about to be sent get their payload, which never changes afterwards: what was sealed before is sent as it was.
@@ -12,7 +12,7 @@ import { baseOf, type Changes, type Slice, type Surroundings, together, waitingO
  */
 export function sealBatch(slice: Slice, batch: readonly OutboxEntry[], world: Pick<Surroundings, 'kindOf'>): Changes {
   const put = batch.map((entry): OutboxEntry => ({ ...entry, state: 'sending', sealed: entry.sealed ?? sealedRequest(slice, entry, world) }));
-  return together({ put, touched: batch.map(({ entity, entityId: id }) => ({ entity, id })) });
+  return mergedChanges({ put, touched: batch.map(({ entity, entityId: id }) => ({ entity, id })) });
 }
 
 function sealedRequest(slice: Slice, entry: OutboxEntry, { kindOf }: Pick<Surroundings, 'kindOf'>): SealedRequest {
@@ -47,10 +47,10 @@ export function pushRequests(batch: readonly OutboxEntry[]): PushRequest[] {
   const keys = new Map(batch.map(({ seq, opId }) => [seq, opId]));
   const lastOf = new Map<string, string>();
   return batch.map((entry) => {
-    const { sealed, opId, lane, dependsOn, entity, schemaVersion } = entry;
+    const { sealed, opId, lane, dependsOn, entity, schemaVersion, madeAt } = entry;
     if (sealed === null) throw new Error(`entry ${entry.seq} was not sealed`);
     const after = [...new Set([lastOf.get(lane), ...dependsOn.map((seq) => keys.get(seq))])].filter((key) => key !== undefined);
     lastOf.set(lane, opId);
-    return { key: opId, entity, version: schemaVersion, ...sealed, ...(after.length > 0 && { after }) };
+    return { key: opId, entity, version: schemaVersion, ...sealed, ...(after.length > 0 && { after }), ...(madeAt !== undefined && { made_at: madeAt }) };
   });
 }

@@ -1,4 +1,4 @@
-import { MOST_IN_PUSH } from '#contract/endpoints/sync.ts';
+import { MOST_IN_PUSH } from '#contract/endpoints/records/sync.ts';
 import { isDue } from './backoff.ts';
 import { recordKey } from './base-row.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -35,7 +35,7 @@ export function selectBatch(entries: Iterable<OutboxEntry>, now: number, limits:
       continue;
     }
     characters += sizeOf(entry);
-    // One that is too large for any push still goes, alone: the server says so, and the member hears of it.
+    // One that is too large for any push still goes, alone: the server refuses it, and the member is notified.
     if (batch.length > 0 && characters > limits.characters) break;
     batch.push(entry);
     records.add(key);
@@ -50,19 +50,4 @@ function isReady({ state, needsPull, nextAt }: OutboxEntry, now: number): boolea
 
 function sizeOf({ sealed, patch }: OutboxEntry): number {
   return JSON.stringify(sealed ?? patch).length;
-}
-
-/**
- * When the outbox should be looked at again, local time.
- *
- * @returns `undefined` when nothing in it becomes due by waiting.
- */
-export function nextDue(entries: Iterable<OutboxEntry>, now: number): number | undefined {
-  let soonest: number | undefined;
-  for (const { state, needsPull, nextAt } of entries) {
-    if (state === 'parked' || state === 'sending') continue;
-    const at = needsPull || isDue(nextAt, now) ? now : nextAt;
-    if (soonest === undefined || at < soonest) soonest = at;
-  }
-  return soonest;
 }

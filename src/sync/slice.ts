@@ -22,11 +22,11 @@ export interface Changes {
   /** `seq` of entries that are done. */
   readonly remove: readonly number[];
   readonly inbox: readonly InboxItem[];
-  /** Edits that are no longer needed, for whoever offers to undo that. */
+  /** Edits that are no longer needed, so that the caller can offer to undo that. */
   readonly dropped: readonly OutboxEntry[];
   /** Ids of items that are settled. */
   readonly resolve: readonly string[];
-  /** Records whose row must be shown anew. */
+  /** Records whose row must be shown again. */
   readonly touched: readonly { readonly entity: string; readonly id: string }[];
   /** Lanes of which every row must be shown anew, because a record that others belong to came or went. */
   readonly lanes: readonly string[];
@@ -35,7 +35,7 @@ export interface Changes {
 export const noChanges: Changes = { base: [], forget: [], put: [], remove: [], inbox: [], dropped: [], resolve: [], touched: [], lanes: [] };
 
 /** Several changes as one, the later on top. */
-export function together(...all: readonly Partial<Changes>[]): Changes {
+export function mergedChanges(...all: readonly Partial<Changes>[]): Changes {
   const put = new Map<number, OutboxEntry>();
   const base = new Map<string, BaseRow>();
   const forget = new Map<string, { readonly entity: string; readonly id: string }>();
@@ -65,7 +65,7 @@ export function together(...all: readonly Partial<Changes>[]): Changes {
   };
 }
 
-/** The slice as it stands after changes. */
+/** The slice after changes. */
 export function after(slice: Slice, changes: Changes): Slice {
   const gone = new Set([...changes.remove, ...changes.put.map(({ seq }) => seq)]);
   const replaced = new Set([...changes.base, ...changes.forget].map(recordKey));
@@ -88,6 +88,8 @@ export interface Surroundings {
   readonly through: number;
   /** Local time, Unix milliseconds. */
   readonly now: number;
+  /** Server time less local time as last known, milliseconds; 0 unless known. */
+  readonly clockOffset?: number | undefined;
   /** A new UUIDv7: for records, keys and inbox items. */
   readonly newId: () => string;
   /** The next `seq`, larger than any before on this device. */

@@ -68,7 +68,7 @@ describe('edits of one record that were never sent merge', () => {
 });
 
 describe('edits that may have been sent', () => {
-  test('stay as they are: the next edit is one of its own', () => {
+  test('stay as they are: the next edit is separate', () => {
     const world = worldOf();
     const { slice } = edited(empty, world, create('portfolio', 'p', portfolio));
     const sent = after(slice, sealBatch(slice, selectBatch(slice.waiting, world.now), world));

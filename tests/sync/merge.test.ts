@@ -66,7 +66,7 @@ test('a view is one definition: it is taken whole', () => {
   expect(merged).toEqual({ fields: { ...view, note: 'mine' }, lost: { fields: [{ id: 1 }], note: '' }, copies: false });
 });
 
-test('a stock added on two devices stands there once, and nobody is asked about its place', () => {
+test('a stock added on two devices is listed once, and nobody is asked about its position', () => {
   const added = { stockid: 'US00000001', note: 'mine', seq: -1 };
   const merged = mergeRecord(holdingKind.merge, null, added, { ...added, note: '', seq: -4 });
   expect(merged).toEqual({ fields: added, lost: {}, copies: false });
@@ -76,7 +76,7 @@ describe('on top of what another device did', () => {
   const world = worldOf();
   const here = { base: [baseRow('note', 'n', note)], waiting: [] };
 
-  test('two texts that overlap are both kept, and the member is told once', () => {
+  test('two texts that overlap are both kept, and the member gets one notice', () => {
     const { slice } = edited(here, world, patch('note', 'n', { content: '<p>mine</p>' }));
     const changes = rebaseRecord({ ...slice, base: [baseRow('note', 'n', { ...note, content: '<p>theirs</p>' }, { rev: 2 })] }, 'note', 'n', world);
     expect(briefly(changes.put)).toMatchObject([
@@ -94,7 +94,7 @@ describe('on top of what another device did', () => {
     expect(changes.inbox).toMatchObject([{ reason: 'restored' }]);
   });
 
-  test('a delete gives way to an edit made elsewhere, and the member is told', () => {
+  test('an edit made elsewhere overrides a delete, and the member gets a notice', () => {
     const { slice } = edited(here, world, remove('note', 'n'));
     const changes = rebaseRecord({ ...slice, base: [baseRow('note', 'n', { ...note, content: '<p>theirs</p>' }, { rev: 2 })] }, 'note', 'n', world);
     expect([changes.put, changes.remove.length, changes.inbox[0]?.reason]).toEqual([[], 1, 'delete-overruled']);

@@ -7,13 +7,13 @@ export interface Merged {
   readonly fields: RecordFields;
   /** Fields of the other side that lost against this one, with their values. */
   readonly lost: RecordFields;
-  /** Whether the other side's text must become a record of its own. */
+  /** Whether the other side's text must become a separate record. */
   readonly copies: boolean;
 }
 
 /**
  * One record out of two that were changed apart. Where both changed the same, the side still to be sent (`mine`)
- * stands, because the member is looking at it, and what lost is handed back to be kept.
+ * stands, because the member is looking at it, and the overwritten values are returned to be stored.
  *
  * @param origin The record both started from; null when each side made it by itself.
  */

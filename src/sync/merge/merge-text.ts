@@ -18,7 +18,7 @@ export function mergeText(origin: string, mine: string, theirs: string): string 
   const merged: string[] = [];
   for (const { ok } of regions) {
     if (ok === undefined) return undefined;
-    merged.push(...ok);
+    for (const block of ok) merged.push(block);
   }
   const text = merged.join('');
   return isBalanced(text) || !isBalanced(mine) || !isBalanced(theirs) ? text : undefined;

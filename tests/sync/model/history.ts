@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { PushRequest, PushResult } from '#contract/endpoints/sync.ts';
+import type { PushRequest, PushResult } from '#contract/endpoints/records/sync.ts';
+import { transactionOf } from '#contract/entities/records/transaction.ts';
 import { bookmarkId, holdingId } from '#contract/records/ids.ts';
 import type { RecordFields } from '#contract/records/record-kind.ts';
 import { recordKey } from '#sync/base-row.ts';
@@ -57,7 +58,7 @@ export const histories: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         do: fc.constant('edit' as const),
         device,
-        what: fc.nat({ max: 15 }),
+        what: fc.nat({ max: 20 }),
         which: fc.nat({ max: 5 }),
         how: fc.nat({ max: 5 }),
         poison: fc.integer({ min: 0, max: 30 }).map((n) => n === 7),
@@ -158,7 +159,7 @@ export class Play {
     if (parked === undefined) return;
     expectInInbox(at, parked.entity, parked.entityId);
     // What was sent into a portfolio that was then refused has no place to go to.
-    const isOrphan = parked.lastStatus === 404 && parked.entity === 'holding';
+    const isOrphan = parked.lastStatus === 404 && (parked.entity === 'holding' || parked.entity === 'transaction');
     if (parked.lastStatus !== 400 && !isOrphan)
       throw new Error(`I8: ${parked.entity} ${parked.entityId} was refused with ${parked.lastStatus}, though nothing is wrong with it`);
     for (const { patch } of at.giveUp(parked.entity, parked.entityId)) this.#forget(wordsIn(patch));
@@ -191,10 +192,15 @@ export class Play {
   }
 }
 
-/** The words a member wrote, in whatever they stand. */
+/** The words a member wrote, in whatever they stand; an amount of a transaction is a word as well. */
 export function wordsIn(value: unknown): Set<string> {
-  return new Set(JSON.stringify(value).match(/word\d+w/g) ?? []);
+  const text = JSON.stringify(value);
+  const amounts = [...text.matchAll(/"amount":"(\d+)\.125"/g)].map(([, number]) => `word${number}w`);
+  return new Set([...(text.match(/word\d+w/g) ?? []), ...amounts]);
 }
+
+/** A word as an amount, which is the same everywhere as no two words are. */
+const amountOf = (word: string) => `${/\d+/.exec(word)?.[0]}.125`;
 
 /** Words of edits that are still on this device, in records that it shows. */
 function pendingWords(at: ModelDevice): Set<string> {
@@ -267,6 +273,22 @@ function editOf({ what, which, how }: Extract<Step, { do: 'edit' }>, rows: reado
       return how < 3 ? { kind: 'create', entity: 'bookmark', entityId: bookmarkId(url), fields: { url, title: word() } } : remove(pick('bookmark'));
     case 14:
       return patch(pick('bookmark'), () => ({ title: word() }));
+    case 16:
+    case 17:
+      return (
+        pick('portfolio') && {
+          kind: 'create',
+          entity: 'transaction',
+          entityId: `tx-${word()}`,
+          fields: transactionOf(pick('portfolio')?.id ?? '', { kind: 'deposit', day: '2026-01-02', currency: 'USD', amount: amountOf(word()), note: word() }),
+        }
+      );
+    case 18:
+      return patch(pick('transaction'), () => ({ amount: amountOf(word()), ...(how > 2 && { day: `2026-02-0${how}` }) }));
+    case 19:
+      return patch(pick('transaction'), ({ fields }) => (how < 3 ? { note: edited(String(fields.note), how, word) } : { day: `2026-03-0${how}` }));
+    case 20:
+      return remove(pick('transaction'));
     default: {
       const view = pick('view');
       if (view === undefined || how === 0) return { kind: 'create', entity: 'view', entityId: `view-${which % 2}`, fields: { ...emptyView, name: word() } };

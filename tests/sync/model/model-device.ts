@@ -1,4 +1,4 @@
-import type { PushResult } from '#contract/endpoints/sync.ts';
+import type { PushResult } from '#contract/endpoints/records/sync.ts';
 import { uuidV7 } from '#contract/records/ids.ts';
 import { kindOf, kindsBelow } from '#contract/records/index.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';

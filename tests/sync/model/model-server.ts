@@ -1,4 +1,4 @@
-import type { PushRequest, PushResult } from '#contract/endpoints/sync.ts';
+import type { PushRequest, PushResult } from '#contract/endpoints/records/sync.ts';
 import { bookmarkId, holdingId, settingId } from '#contract/records/ids.ts';
 import { kindOf, kindsBelow } from '#contract/records/index.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';
@@ -184,7 +184,10 @@ function effect(entity: string, kind: Effect['kind'], { id, ...fields }: Record<
   return { entity, id: String(id), kind, fields };
 }
 
-function holdingEffect(portfolio: string, { action, stocks, stockids }: Record<string, unknown>): Effect {
+function holdingEffect(portfolio: string, { action, stocks, stockids, transaction_id, transaction, patch }: Record<string, unknown>): Effect {
+  if (action === 'book') return effect('transaction', 'upsert', { ...(transaction as object), id: transaction_id, portfolio_id: portfolio });
+  if (action === 'rebook') return effect('transaction', 'patch', { ...(patch as object), id: transaction_id });
+  if (action === 'unbook') return effect('transaction', 'delete', { id: transaction_id });
   if (action === 'remove') return effect('holding', 'delete', { id: holdingId(portfolio, String((stockids as string[])[0])) });
   const { stock, ...entry } = (stocks as Record<string, unknown>[])[0] ?? {};
   return effect('holding', 'upsert', { ...entry, id: holdingId(portfolio, String(stock)), portfolio_id: portfolio, stockid: stock });

@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '#domain/statements/days.ts';
+import { dayNumber, dayOfNumber } from '#domain/statements/periods/days.ts';
 
 /** The same days come back in every column; there are some forty thousand in a century. */
 const numbers = new Map<string, number>();

@@ -1,8 +1,8 @@
-import { dayOfNumber } from '#domain/statements/days.ts';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
+import { dayOfNumber } from '#domain/statements/periods/days.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
+import { type ConceptColumns, NO_SPAN } from './concept-columns.ts';
 import { numberOfDay } from './day-columns.ts';
-import { type ConceptColumns, NO_SPAN } from './fact-book.ts';
 import type { FilingTable, FilingTuple } from './filing-table.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { ConceptFacts } from './fact-book.ts';
+import type { ConceptFacts } from './concept-columns.ts';
 import { type ConceptPlace, decodeFacts } from './fact-columns.ts';
 import type { FilingTable } from './filing-table.ts';
 import type { Database } from './schema.ts';

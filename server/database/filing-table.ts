@@ -1,9 +1,9 @@
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 
 /** One filing as its facts repeat it: accession, form, day filed, fiscal year and period of the filing. */
 export type FilingTuple = readonly [accession: string, form: string, filed: string, year: number | null, period: string | null];
 
-/** The filings that an issuer's facts stand in, each written once; facts name their place. Places are never given away again. */
+/** The filings of an issuer's facts, each written once; facts name their place. Places are never given away again. */
 export class FilingTable {
   readonly #filings: FilingTuple[];
   /** Places by accession; an accession has several only where a source contradicts itself. */

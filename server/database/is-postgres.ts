@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { Store } from './schema.ts';
 
-/** Whether a store is a PostgreSQL database, which many write at a time and which works in a process of its own. */
+/** Whether a store is a PostgreSQL database, which has many writers at a time and runs in a separate process. */
 export function isPostgres(db: Store): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -10,9 +10,39 @@ import { mappingReports } from './migrations/0005-mapping-report.ts';
 import { parts } from './migrations/0007-parts.ts';
 import { accountGroup } from './migrations/0008-account-group.ts';
 import { figuresAsBytes } from './migrations/0010-figures-as-bytes.ts';
+import { memberEpoch } from './migrations/0011-member-epoch.ts';
+import { recordChanges } from './migrations/0012-record-changes.ts';
+import { accountScreens } from './migrations/0013-account-screens.ts';
+import { recordUsage } from './migrations/0014-record-usage.ts';
+import { registration } from './migrations/0015-registration.ts';
+import { tickets } from './migrations/0016-tickets.ts';
+import { archiveStamps } from './migrations/0017-archive-stamps.ts';
+import { nightlyLoads } from './migrations/0018-nightly-loads.ts';
+import { stockSigns } from './migrations/0019-stock-signs.ts';
+import { filingsByKey } from './migrations/0020-filings-by-key.ts';
+import { lastValues } from './migrations/0021-last-values.ts';
+import { estimates } from './migrations/0022-estimates.ts';
+import { screening } from './migrations/0023-screening.ts';
+import { capitalOfSigns } from './migrations/0026-capital-of-signs.ts';
+import { corrections } from './migrations/0027-corrections.ts';
+import { listFigures } from './migrations/0027-list-figures.ts';
+import { seriesRevisions } from './migrations/economy/0090-series-revisions.ts';
+import { history } from './migrations/market/0037-history.ts';
+import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
+import { downloadJobs } from './migrations/members/0025-download-jobs.ts';
+import { alerts } from './migrations/members/0028-alerts.ts';
+import { brokers } from './migrations/members/0031-brokers.ts';
+import { sharedScreens } from './migrations/members/0034-shared-screens.ts';
+import { sealedSecrets } from './migrations/members/0045-sealed-secrets.ts';
+import { gurus } from './migrations/owners/0039-gurus.ts';
+import { insiders } from './migrations/owners/0055-insiders.ts';
+import { filerTotals } from './migrations/owners/0060-filer-totals.ts';
+import { politicians } from './migrations/owners/0080-politicians.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
+import type { Commits } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { asUnusable } from './unusable.ts';
 
 export type { Store } from './schema.ts';
 export type StoreKind = 'sqlite' | 'postgres';
@@ -40,25 +70,44 @@ export function sourceOf(db: Store): StoreSource {
   return source;
 }
 
-/** Opens a store that stands open elsewhere in this process, for a thread; its schema is left as it is. */
-export function openAgain(source: StoreSource): Store {
-  const dialect = 'file' in source ? sqliteDialect(source.file) : postgresDialect(source.databaseUrl, { schema: source.schema, statementTimeout: MINUTE });
+/**
+ * Opens a store that is open elsewhere in this process, for a thread; its schema is left as it is.
+ *
+ * @param commits See `Commits`.
+ */
+export function openAgain(source: StoreSource, commits: Commits = 'on-disk'): Store {
+  const dialect =
+    'file' in source ? sqliteDialect(source.file, commits) : postgresDialect(source.databaseUrl, { schema: source.schema, statementTimeout: MINUTE });
   return new Kysely<Database>({ dialect });
 }
 
 /** Opens the store, in `dataFolder` or at the PostgreSQL address, and brings it to the newest schema. */
 export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promise<OpenStore> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);
-  mkdirSync(dataFolder, { recursive: true });
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    throw asUnusable(error, dataFolder);
+  }
   return openSqlite(databaseFile(dataFolder));
 }
 
 /** Opens or makes a store in one file, which only the server's user can read: it holds password hashes. */
 export async function openSqlite(file: string): Promise<OpenStore> {
+  try {
+    return await openFile(file);
+  } catch (error) {
+    throw asUnusable(error, file);
+  }
+}
+
+async function openFile(file: string): Promise<OpenStore> {
   closeSync(openSync(file, 'a', 0o600));
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
   try {
     await migrate(db, 'sqlite');
+    // A store that cannot be written is found out now, and not by the first member who saves something.
+    await db.transaction().execute(async () => undefined);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -71,7 +120,13 @@ export async function openPostgres(databaseUrl: string, schema?: string): Promis
   await refuseUnreachable(databaseUrl);
   // A step of the schema may take as long as the rows of a large store need.
   const patient = new Kysely<Database>({ dialect: postgresDialect(databaseUrl, { schema, statementTimeout: 0 }) });
-  await migrate(patient, 'postgres').finally(() => patient.destroy());
+  try {
+    await migrate(patient, 'postgres');
+  } catch (error) {
+    throw asUnusable(error, 'The PostgreSQL database of DATABASE_URL');
+  } finally {
+    await patient.destroy();
+  }
   const source = { databaseUrl, schema };
   return opened(openAgain(source), 'postgres', source);
 }
@@ -94,10 +149,35 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0007-parts': parts,
   '0008-account-group': accountGroup,
   '0010-figures-as-bytes': figuresAsBytes,
+  '0011-member-epoch': memberEpoch,
+  '0012-record-changes': recordChanges,
+  '0013-account-screens': accountScreens,
+  '0014-record-usage': recordUsage,
+  '0015-registration': registration,
+  '0016-tickets': tickets,
+  '0017-archive-stamps': archiveStamps,
+  '0018-nightly-loads': nightlyLoads,
+  '0019-stock-signs': stockSigns,
+  '0020-filings-by-key': filingsByKey,
+  '0021-last-values': lastValues,
+  '0022-estimates': estimates,
+  '0023-screening': screening,
+  '0025-download-jobs': downloadJobs,
+  '0026-capital-of-signs': capitalOfSigns,
+  '0027-corrections': corrections,
+  '0027-list-figures': listFigures,
+  '0028-alerts': alerts,
+  '0031-brokers': brokers,
+  '0034-shared-screens': sharedScreens,
+  '0037-history': history,
+  '0039-gurus': gurus,
+  '0045-sealed-secrets': sealedSecrets,
+  '0055-insiders': insiders,
+  '0060-filer-totals': filerTotals,
+  '0080-politicians': politicians,
+  '0090-series-revisions': seriesRevisions,
+  '0091-stock-ideas': stockIdeas,
 };
-
-/** Names of the schema's steps, oldest first; the last one is the version of a store and of its backups. */
-export const schemaSteps: readonly string[] = Object.keys(migrations);
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */
 export class NewerStoreError extends Error {

@@ -1,13 +1,13 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** By which the connections of Sextant are known in the server, so that a restore can tell whether one still runs. */
+/** By which the connections of Sextant are known in the server, so that a restore can see whether one still runs. */
 export const APPLICATION_NAME = 'sextant';
 
 export const MINUTE = 60_000;
 
 interface PostgresOptions {
-  /** Where its tables stand, when that is not the database's own choice. */
+  /** The schema of its tables, when that is not the database's own choice. */
   readonly schema: string | undefined;
   /** Milliseconds after which a statement is given up; 0 for never. */
   readonly statementTimeout: number;
@@ -32,7 +32,7 @@ export function postgresDialect(connectionString: string, { schema, statementTim
     ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
   // A connection that breaks is replaced when one is needed; without a listener it would end the process.
-  // The pool listens to idle ones alone; whoever uses one is told by the statement that fails, or by the next.
+  // The pool listens to idle ones alone; whoever uses one learns it from the statement that fails, or the next.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
@@ -43,10 +43,10 @@ export class StoreUnreachableError extends Error {
   override readonly name = 'StoreUnreachableError';
 }
 
-/** Tries the address once, so that a wrong one is told in words; the address itself holds a password and is not repeated. */
+/** Tries the address once, so that a wrong one is reported clearly; the address itself holds a password and is not repeated. */
 export async function refuseUnreachable(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME}-start`, connectionTimeoutMillis: 20_000 });
-  client.on('error', () => undefined); // told by connect
+  client.on('error', () => undefined); // reported by connect
   try {
     await client.connect();
   } catch (error) {

@@ -51,7 +51,7 @@ export function parsePriceColumns(bars: string): PriceColumns {
   return { ...stored, days: decodeDays(stored.days) };
 }
 
-/** Years in one, oldest first; what the source had done to the first stands for all. `undefined` for none. */
+/** Years in one, oldest first; the adjustment by the source of the first applies to all. `undefined` for none. */
 export function joinedColumns(years: readonly PriceColumns[]): PriceColumns | undefined {
   const [first] = years;
   if (first === undefined || years.length === 1) return first;

@@ -45,7 +45,7 @@ export function adjustedIn(bars: string): PriceColumns['adjusted'] {
   throw new Error('a year of prices does not say what its source has done to them');
 }
 
-/** Numbers and null alone stand in these arrays, so each ends with the first bracket. */
+/** These arrays hold numbers and null alone, so each ends with the first bracket. */
 function columnIn(bars: string, name: ColumnName): string {
   const opening = `"${name}":[`;
   const at = bars.indexOf(opening);

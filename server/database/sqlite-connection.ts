@@ -6,11 +6,21 @@ const PREPARED = 256;
 /** SQLite's result code for a lock held by another connection; extended codes hold it in their low byte. */
 const SQLITE_BUSY = 5;
 
-/** Opens the connection that writes. Each commit reaches the disk before it is acknowledged. */
-export function openWriter(file: string): Prepared {
+/**
+ * When a commit is acknowledged: once it is on the disk, or before. The second is for loads alone, which can be taken again; the disk gets
+ * commits in their order, so that a later one that is on the disk, as the record that a load succeeded, is there only with those before it.
+ */
+export type Commits = 'on-disk' | 'early';
+
+/** A load lets the log grow to 32 MB before it is moved into the store: a page that many batches change is then moved once. */
+const EARLY = 'pragma synchronous = normal; pragma wal_autocheckpoint = 8000;';
+
+/** Opens the connection that writes. */
+export function openWriter(file: string, commits: Commits): Prepared {
   const db = new DatabaseSync(file, { timeout: 10_000 });
   // Waiting for another process must not stop this one's reads, so a locked store is asked again later instead (whenFree).
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864; pragma busy_timeout = 0;');
+  db.exec('pragma journal_mode = wal; pragma foreign_keys = on; pragma journal_size_limit = 67108864; pragma busy_timeout = 0;');
+  db.exec(commits === 'on-disk' ? 'pragma synchronous = full' : EARLY);
   return new Prepared(db);
 }
 

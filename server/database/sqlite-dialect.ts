@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { isBusy, openReader, openWriter, type Prepared } from './sqlite-connection.ts';
+import { type Commits, isBusy, openReader, openWriter, type Prepared } from './sqlite-connection.ts';
 import { StoreBusyError, Turns } from './turns.ts';
 
 /** Milliseconds a write waits for those before it, of this process or of another. */
@@ -26,13 +26,13 @@ const PAUSE = 15;
 const ATTEMPTS = [1, 2, 3, 5, 8] as const;
 
 /**
- * SQLite through Node's own driver: reads run at once on a connection of their own (WAL shows them the last
+ * SQLite through Node's own driver: reads run at once on a separate connection (WAL shows them the last
  * commit), writes and transactions take turns in the order they came, so that no request waits for ever.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, commits: Commits = 'on-disk'): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, commits),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -61,14 +61,16 @@ interface Connections {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #commits: Commits;
   #connections: Connections | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, commits: Commits) {
     this.#file = file;
+    this.#commits = commits;
   }
 
   async init(): Promise<void> {
-    const writer = openWriter(this.#file);
+    const writer = openWriter(this.#file, this.#commits);
     this.#connections = { file: this.#file, writer, reader: openReader(this.#file), turns: new Turns(LONGEST_WAIT), run: { since: 0, until: 0 } };
   }
 
@@ -153,7 +155,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** On a connection of its own: a read left open would show every other read of that connection the same old state. */
+  /** On a separate connection: a read left open would show every other read of that connection the same old state. */
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const { file, writer } = this.#connections;
     const source = this.#endTurn === undefined ? openReader(file) : writer;

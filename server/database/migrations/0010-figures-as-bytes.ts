@@ -11,7 +11,7 @@ interface Tables {
   statement_list_new: { issuer_id: string; type: string; list: string; figures: Uint8Array };
 }
 
-/** The facts of an issuer stand together as bytes, and so do its figures; how much of the facts is read is worked out when asked. */
+/** The facts of an issuer are stored together as bytes, and so do its figures; how much of the facts is read is worked out when asked. */
 export async function figuresAsBytes(given: Kysely<unknown>, kind: StoreKind): Promise<void> {
   const db = given as Kysely<Tables>; // the schema of this step
   const { text, integer, bytes } = columnTypes(kind);

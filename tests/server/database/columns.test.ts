@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumber, dayOfNumber } from '#domain/statements/days.ts';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
+import { dayNumber, dayOfNumber } from '#domain/statements/periods/days.ts';
 import { ByteReader, ByteWriter } from '#server/database/byte-writer.ts';
 import { decodeFacts, encodeFacts } from '#server/database/fact-columns.ts';
+import { decodeFigures, FigureColumns } from '#server/database/figure-columns.ts';
 import { FilingTable } from '#server/database/filing-table.ts';
 import { appendBar, barsOf, emptyPriceColumns, encodePriceColumns, parsePriceColumns } from '#server/database/price-columns.ts';
-import { decodeFigures, FigureColumns } from '#server/database/statement-columns.ts';
 
 const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2100-12-31') }).map(dayOfNumber);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0); // no filing has -0

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dayNumber } from '#domain/statements/days.ts';
+import { dayNumber } from '#domain/statements/periods/days.ts';
+import { decodeFigures } from '#server/database/figure-columns.ts';
+import { figuresAsBytes } from '#server/database/migrations/0010-figures-as-bytes.ts';
 import { openStore, type Store } from '#server/database/open.ts';
-import { decodeFigures } from '#server/database/statement-columns.ts';
-import { readStatementFacts } from '#server/queries/read-facts.ts';
-import { storeIssuer } from '#server/queries/store-issuer.ts';
-import { describeOnStores } from '../harness.ts';
+import { readStatementFacts } from '#server/queries/facts/read-facts.ts';
+import { storeIssuer } from '#server/queries/facts/store-issuer.ts';
+import { describeOnStores, takeStep } from '../harness.ts';
 
 const ISSUER = 'cik-9999001';
 const YEAR_END = dayNumber('2023-12-31');
 const unknown = { country: null, sic: null, sector: null, industry_group: null, industry: null, description: null, fiscal_year_end: null };
 const issuer = { ...unknown, issuer_id: ISSUER, name: 'Meridian Sextants Inc.', cik: 9_999_001, former_names: [], demo: false };
 
-/** Takes the last step of the schema back, and writes one company as it was stored before. */
+/** Writes one company as it was stored before the step, into the tables of that time. */
 async function asBefore(db: Store): Promise<void> {
   for (const table of ['fact_page', 'statement_list']) await db.schema.dropTable(table).execute();
   await sql`create table fact (issuer_id text, taxonomy text, concept text, unit text, points text)`.execute(db);
@@ -30,7 +31,6 @@ async function asBefore(db: Store): Promise<void> {
   const values = Buffer.from(new Float64Array([0.1, Number.NaN, -2, 1e300]).buffer).toString('base64');
   const figures = JSON.stringify({ ends: [YEAR_END, 366], keys: ['roe', 'roa'], values });
   await sql`insert into statement_list values (${ISSUER}, 'annual', 'ratios', ${figures})`.execute(db);
-  await sql`delete from kysely_migration where name like '0010%'`.execute(db);
 }
 
 describeOnStores('a store from before figures were bytes', (_openFresh, freshPlace) => {
@@ -39,6 +39,7 @@ describeOnStores('a store from before figures were bytes', (_openFresh, freshPla
     const before = await openStore(place);
     await storeIssuer(before.db, { issuer, listings: [], filings: [], facts: [] }, 1);
     await asBefore(before.db);
+    await takeStep(before, figuresAsBytes);
     await before.close();
     const { db, close } = await openStore(place);
     try {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStore, Store } from '#server/database/open.ts';
 import { NewerStoreError, openStore } from '#server/database/open.ts';
 import { describeOnStores } from '../harness.ts';
-import { expectInOrder } from '../overtaken.ts';
+import { expectInOrder } from '../sources/overtaken.ts';
 
 const save = (db: Store, key: string, value = 'x') => db.insertInto('setting').values({ key, value }).execute();
 const keysOf = async (db: Store, prefix: string) =>
@@ -183,7 +183,7 @@ describeOnStores('The store', (openFresh, freshPlace) => {
     expect(await db.selectFrom('setting').select('key').where('key', '>', 'sort a').where('key', '<', 'sort b').execute()).toEqual([{ key: 'sort apple' }]);
   });
 
-  test('LIKE tells capitals from small letters', async () => {
+  test('LIKE distinguishes capitals from small letters', async () => {
     await save(db, 'Like-A');
     await save(db, 'like-a');
     expect(await keysOf(db, 'Like-')).toEqual(['Like-A']);
@@ -211,7 +211,7 @@ describeOnStores('The store', (openFresh, freshPlace) => {
     expect(await sorted('desc')).toEqual([2, 1, null]);
   });
 
-  test('what hangs on a row goes with it', async () => {
+  test('rows that refer to a deleted row are deleted with it', async () => {
     await db.deleteFrom('issuer').where('issuer_id', '=', issuer.issuer_id).execute();
     expect(await db.selectFrom('listing').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('price_year').selectAll().execute()).toEqual([]);
@@ -231,7 +231,7 @@ describeOnStores('The store', (openFresh, freshPlace) => {
     await again.close();
   });
 
-  test('a store written by a newer version is refused in words, and is left as it is', async () => {
+  test('a store written by a newer version is refused with a message, and is left unchanged', async () => {
     const place = await freshPlace();
     const first = await openStore(place);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(first.db);

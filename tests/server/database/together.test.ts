@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inOneTrip } from '#server/database/in-one-trip.ts';
 import { loadTransaction } from '#server/database/load-transaction.ts';
 import type { Store } from '#server/database/open.ts';
-import { together } from '#server/database/together.ts';
 import { describeOnStores } from '../harness.ts';
 
 const save = (db: Store, key: string) => db.insertInto('setting').values({ key, value: 'x' }).execute();
@@ -26,8 +26,8 @@ describeOnStores('Statements of a transaction that are asked for together', (ope
 
     test('are all done, each with its own answer', async () => {
       const answers = await transact(async (trx) => {
-        await together([save(trx, 'all-1'), save(trx, 'all-2')]);
-        return together([keysOf(trx, 'all-'), keysOf(trx, 'none-')]);
+        await inOneTrip([save(trx, 'all-1'), save(trx, 'all-2')]);
+        return inOneTrip([keysOf(trx, 'all-'), keysOf(trx, 'none-')]);
       });
       expect(answers).toEqual([['all-1', 'all-2'], []]);
     });
@@ -39,7 +39,7 @@ describeOnStores('Statements of a transaction that are asked for together', (ope
           await keysOf(trx, 'fails-');
           await save(trx, 'fails-3');
         };
-        await together([save(trx, 'fails-1'), save(trx, 'fails-0'), save(trx, 'fails-2'), slow()]);
+        await inOneTrip([save(trx, 'fails-1'), save(trx, 'fails-0'), save(trx, 'fails-2'), slow()]);
       });
       await expect(failing).rejects.toThrow();
       expect(await keysOf(db, 'fails-')).toEqual(['fails-0']);

@@ -1,14 +1,14 @@
 import { decodeDays, encodeDays } from './day-columns.ts';
 
-/** What stands before the figures of a `statement_list` row, as JSON. */
+/** The head before the figures of a `statement_list` row, as JSON. */
 interface Heading {
   /** Last days of the periods, oldest first, see `encodeDays`. */
   readonly ends: readonly number[];
   /** The rows of which any period knows a figure. */
   readonly keys: readonly string[];
   /**
-   * For figures that stand on another basis than the company counts on today: the days of the filings from which on it counts otherwise, each
-   * list of days once, and by key a place among these lists for every period, counted from 1; 0 for a figure that stands as today.
+   * For figures that are not on the company's basis of today: the filing dates of the recasts that they do not include, each
+   * list of days once, and by key a place among these lists for every period, counted from 1; 0 for a figure on today's basis.
    */
   readonly recasts?: { readonly days: readonly (readonly string[])[]; readonly places: Readonly<Record<string, readonly number[]>> };
 }
@@ -16,7 +16,7 @@ interface Heading {
 /** The figure of a row in the period that ends on a day; `undefined` when unknown. */
 export type FindFigure = (key: string, end: string) => number | undefined;
 
-/** The days of the filings from which on the company counts otherwise than a figure does; none where it stands as today. */
+/** The days of the filings from which on the company counts otherwise than a figure does; none where it is on today's basis. */
 export type FindRecasts = (key: string, end: string) => readonly string[];
 
 const DOUBLE = 8;
@@ -99,7 +99,7 @@ function bytesOf(doubles: Float64Array): Uint8Array {
   return littleEndian ? bytes : Buffer.from(bytes).swap64();
 }
 
-/** The figures of a `statement_list` row, and on which basis they stand. */
+/** The figures of a `statement_list` row, and their basis. */
 export function decodeFigures(figures: Uint8Array): { readonly find: FindFigure; readonly recastSince: FindRecasts } {
   const view = new DataView(figures.buffer, figures.byteOffset, figures.byteLength);
   const from = LENGTH + view.getUint32(0, true);

@@ -1,5 +1,5 @@
 import type { Store } from '../database/schema.ts';
-import { beginLoad, endLoad, type NewLoad, saveItem, savePlan, saveSign, settleLoads } from '../queries/loads.ts';
+import { beginLoad, endLoad, type NewLoad, saveItem, saveItems, savePlan, saveSign, settleLoads } from '../queries/sources/loads.ts';
 import { LoadStopped, type LoadWatch } from '../sources/progress.ts';
 import { isGone, thisProcess } from './load-process.ts';
 
@@ -32,7 +32,7 @@ export async function followLoad(db: Store, asked: Omit<NewLoad, 'process'>, now
   if (begun === undefined) throw new LoadRunning();
   const { id, resumed, done } = begun;
   const { promise: stopped, reject } = Promise.withResolvers<never>();
-  stopped.catch(() => undefined); // whoever races it hears of it; nobody else need
+  stopped.catch(() => undefined); // callers that race it see the failure; others need not
   const sign = async (current_item?: string) => {
     const mayGoOn = await saveSign(db, id, thisProcess, { seen_at: now(), ...(current_item !== undefined && { current_item }) });
     if (!mayGoOn) throw new LoadStopped();
@@ -51,6 +51,7 @@ export async function followLoad(db: Store, asked: Omit<NewLoad, 'process'>, now
       },
       begins: sign,
       finished: (item, failure) => saveItem(db, { id, item, failure }, now()),
+      finishedAll: (items) => saveItems(db, id, items, now()),
     },
     end: async (state, failure) => {
       clearInterval(timer);

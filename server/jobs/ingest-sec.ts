@@ -1,8 +1,8 @@
 import type { Store } from '../database/schema.ts';
-import { recordFailure, recordSuccess } from '../queries/source-states.ts';
-import { storeIssuer } from '../queries/store-issuer.ts';
-import { findReportsRead } from '../queries/store-parts.ts';
-import { findStoredTickers } from '../queries/stored-tickers.ts';
+import { storeIssuer } from '../queries/facts/store-issuer.ts';
+import { findReportsRead } from '../queries/facts/store-parts.ts';
+import { findStoredTickers } from '../queries/listings/stored-tickers.ts';
+import { recordFailure, recordSuccess } from '../queries/sources/source-states.ts';
 import type { Fetching } from '../sources/fetching.ts';
 import type { IssuerBundle } from '../sources/issuer-bundle.ts';
 import { type LoadWatch, progressInWords, type Say, unwatched } from '../sources/progress.ts';
@@ -67,19 +67,22 @@ async function loadOne(
   known: readonly CompanyTicker[],
   { db, fetching, withPrices, reportYears = 1, now }: IngestOptions,
 ): Promise<{ summary?: string; notes: readonly string[]; failures: readonly string[] }> {
-  const symbols = known.filter(({ cik }) => cik === wanted[0]?.cik);
+  const [first] = wanted;
+  if (first === undefined) throw new Error('no symbol was asked for');
+  const { cik, name } = first;
+  const symbols = known.filter((symbol) => symbol.cik === cik);
   const item = symbols[0]?.ticker ?? '';
   try {
     const today = new Date(now()).toISOString().slice(0, 10);
-    const reportsRead = await findReportsRead(db, `cik:${wanted[0]?.cik}`);
-    const { bundle, notes, failures } = await loadCompany(fetching, wanted, symbols, { today, withPrices, reportYears, reportsRead });
+    const reportsRead = await findReportsRead(db, `cik:${cik}`);
+    const { bundle, notes, failures } = await loadCompany(fetching, { cik, name, wanted, symbols }, { today, withPrices, reportYears, reportsRead });
     const stored = await storeIssuer(db, bundle, now());
     const refused = stored.prices_refused.map((reason) => `the new prices ${reason}`);
-    const told = [...notes, ...refused];
-    await recordSuccess(db, { source: 'sec', item, rows: stored.facts, left_out: null, notes: told }, now());
+    const reported = [...notes, ...refused];
+    await recordSuccess(db, { source: 'sec', item, rows: stored.facts, left_out: null, notes: reported }, now());
     if (failures.length > 0) await recordFailure(db, { source: 'sec', item, failure: failures.join('; ') }, now());
     if (refused.length === 0) await recordPrices(db, bundle, now());
-    return { summary: `${bundle.issuer.name}, ${stored.facts} facts (${stored.facts_added} new), ${stored.periods} fiscal periods`, notes: told, failures };
+    return { summary: `${bundle.issuer.name}, ${stored.facts} facts (${stored.facts_added} new), ${stored.periods} fiscal periods`, notes: reported, failures };
   } catch (error) {
     if (!(error instanceof SourceRefusal)) throw error;
     await recordFailure(db, { source: 'sec', item, failure: error.message }, now());

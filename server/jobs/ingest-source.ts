@@ -2,8 +2,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
+import { isStoreUnavailable } from '../database/unavailable.ts';
+import { asFull } from '../database/unusable.ts';
+import type { StartedBy } from '../queries/sources/loads.ts';
 import type { Settings } from '../settings.ts';
-import type { Fetching } from '../sources/fetching.ts';
+import type { FileFetching } from '../sources/fetching.ts';
 import { mirrorFolder } from '../sources/mirror-folder.ts';
 import type { Say } from '../sources/progress.ts';
 import type { Source, SourceReport, SourceRequest } from '../sources/source.ts';
@@ -16,10 +19,10 @@ export interface SourceIngest {
   /** The words after the name of the source. */
   readonly given: readonly string[];
   readonly settings: Settings;
-  readonly startedBy: 'terminal' | 'admin';
+  readonly startedBy: StartedBy;
   readonly now: () => number;
   readonly say: Say;
-  /** Told the id under which the store follows the load, once it has begun. */
+  /** Called with the id of the load in the store, once it has begun. */
   readonly onBegun?: (id: string) => void;
 }
 
@@ -47,7 +50,7 @@ export async function ingestSource(options: SourceIngest): Promise<number> {
     const load = await followLoad(store.db, { source: source.name, request: known(request), startedBy }, now);
     onBegun?.(load.id);
     if (load.doneBefore !== undefined) say(`Going on where the same load stopped: ${load.doneBefore} ${load.doneBefore === 1 ? 'item is' : 'items are'} done`);
-    const { loaded, failed } = await toItsEnd(load, () => run(options, { request, rate, db: store.db, load }));
+    const { loaded, failed } = await toItsEnd(load, options, () => run(options, { request, rate, db: store.db, load }));
     say(`Loaded ${loaded} of ${loaded + failed}${failed === 0 ? '' : `; ${failed} failed`}`);
     return failed;
   } finally {
@@ -56,14 +59,21 @@ export async function ingestSource(options: SourceIngest): Promise<number> {
 }
 
 /** Runs a load and keeps how it ended. */
-async function toItsEnd(load: FollowedLoad, work: () => Promise<SourceReport>): Promise<SourceReport> {
+async function toItsEnd(load: FollowedLoad, { settings, say }: SourceIngest, work: () => Promise<SourceReport>): Promise<SourceReport> {
   try {
     const report = await Promise.race([work(), load.stopped]);
     await load.end('done');
     return report;
   } catch (error) {
-    await load.end('failed', error instanceof Error ? error.message : String(error));
-    throw error;
+    const why = asFull(error, settings.databaseUrl === undefined ? settings.dataFolder : 'the PostgreSQL database');
+    try {
+      await load.end('failed', why instanceof Error ? why.message : String(why));
+    } catch (failure) {
+      // A store without room cannot keep that either; the load then counts as interrupted.
+      if (!isStoreUnavailable(failure)) throw failure;
+      say(`How the load ended was not kept: ${failure instanceof Error ? failure.message : failure}`);
+    }
+    throw why;
   }
 }
 
@@ -71,7 +81,7 @@ function run(
   { source, settings, now, say }: SourceIngest,
   { request, rate, db, load }: { request: SourceRequest; rate: number; db: Store; load: FollowedLoad },
 ): Promise<SourceReport> {
-  let opened: Fetching | undefined;
+  let opened: FileFetching | undefined;
   const fetching = () => {
     opened ??=
       request.mirror === undefined
@@ -120,6 +130,6 @@ function rateIn(request: SourceRequest): number {
 }
 
 /** What makes two loads the same: everything asked but how fast. */
-function known({ rate: _, ...asked }: SourceRequest): Record<string, string> {
+function known({ rate: _, workers: __, ...asked }: SourceRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).flatMap(([option, value]) => (value === undefined ? [] : [[option, value]])));
 }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Store } from '../database/schema.ts';
-import { type LoadProcess, type StoredLoad, settleLoads } from '../queries/loads.ts';
+import { type LoadProcess, type StoredLoad, settleLoads } from '../queries/sources/loads.ts';
 
 /** Milliseconds without a sign after which a process counts as gone; one that reads a large file is silent for some seconds. */
 const LONGEST_SILENCE = 2 * 60_000;
@@ -13,9 +13,9 @@ export function isGone({ process: of, seen_at }: Pick<StoredLoad, 'process' | 's
   return of.host === thisProcess.host && !exists(of.pid);
 }
 
-/** At the start of the server: loads it ran end with it, those of a terminal when their process is gone. */
+/** At the start of the server: loads whose process is gone have ended. Those of another server on the same store, or of a terminal, go on. */
 export function settleLoadsAtStart(db: Store, now: number): Promise<void> {
-  return settleLoads(db, (load) => load.started_by === 'admin' || isGone(load, now));
+  return settleLoads(db, (load) => isGone(load, now));
 }
 
 function exists(pid: number): boolean {

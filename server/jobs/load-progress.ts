@@ -1,8 +1,8 @@
-import type { SourceLoad } from '#contract/entities/source.ts';
-import type { StoredLoad } from '../queries/loads.ts';
+import type { SourceLoad } from '#contract/entities/market/source.ts';
+import type { StoredLoad } from '../queries/sources/loads.ts';
 import { isGone } from './load-process.ts';
 
-/** Failures told of one load. */
+/** Failures reported for one load. */
 const MOST_FAILURES = 100;
 
 /** A load as the admin area shows it: how fast it goes, and how long it will take. One whose process is gone counts as interrupted. */

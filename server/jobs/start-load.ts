@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { settleLoads } from '../queries/loads.ts';
+import { settleLoads } from '../queries/sources/loads.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { LoadNotice } from './load-notice.ts';
@@ -9,19 +9,26 @@ import { isGone } from './load-process.ts';
 
 const COMMAND = join(import.meta.dirname, '..', 'commands', 'ingest.ts');
 
+/** Set in the environment of a load that the server starts by its timetable. */
+export const BY_TIMETABLE = 'SEXTANT_BY_TIMETABLE';
+
 /**
- * Starts `npm run ingest` in a process of its own: the very command of the terminal, so that either goes on where the other
+ * Starts `npm run ingest` in a separate process, with the same command as in a terminal, so that either resumes where the other
  * stopped. It ends with the server.
  *
- * @param words What stands after `ingest --`.
+ * @param words The arguments after `ingest --`.
  * @returns The id of the load once it has begun, or why it did not.
  */
 export function startLoad(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   words: readonly string[],
   log: (line: string) => void,
+  startedBy: 'admin' | 'timetable' = 'admin',
 ): Promise<LoadNotice> {
-  const child = spawn(process.execPath, [COMMAND, ...words], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environmentOf(settings) });
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...environmentOf(settings), ...(startedBy === 'timetable' && { [BY_TIMETABLE]: '1' }) },
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
       resolve(v.parse(LoadNotice, message));

@@ -25,7 +25,7 @@ export function progressOn(screen: Screen): { say: Say; end: () => void } {
     say: (line, kind = 'kept') => {
       if (kind === 'kept') screen.write(`${CLEAR_LINE}${clean(line)}\n`);
       else {
-        // How far it is stands first, where no line is too long for it.
+        // Progress comes first, where no line is too long for it.
         const { words = '', far } = /^(?<words>.*?)(?: {2}(?<far>\[[^[\]]*\]))?$/.exec(clean(line))?.groups ?? {};
         progress = far ?? progress;
         last = `${progress} ${words}${kind === 'now' ? ' …' : ''}`.trimStart();

@@ -11,6 +11,9 @@ import { PointScanner } from './point-scanner.ts';
 /** In megabytes of text; the largest bank's file has about 60. */
 const LARGEST = 200;
 
+/** The folder of the files of facts, one a company: `CIK0000320193.json`. */
+export const FACTS_FOLDER = 'https://data.sec.gov/api/xbrl/companyfacts';
+
 export interface CompanyFactsAnswer {
   readonly entityName: string;
   readonly facts: FactBook;
@@ -25,7 +28,7 @@ export interface CompanyFactsAnswer {
  * @param today The last day a filing can be of.
  */
 export async function readCompanyFacts(fetching: Fetching, cik: number, today: string): Promise<CompanyFactsAnswer> {
-  const fetched = await fetching.fetch(`https://data.sec.gov/api/xbrl/companyfacts/CIK${String(cik).padStart(10, '0')}.json`);
+  const fetched = await fetching.fetch(`${FACTS_FOLDER}/CIK${String(cik).padStart(10, '0')}.json`);
   return reading(fetched, (bytes) => readFacts(bytesOf(bytes, { most: LARGEST }), cik, today));
 }
 

@@ -10,7 +10,7 @@ export interface CompanyTicker {
   readonly ticker: string;
   /** Short name of the exchange; `undefined` when the SEC does not say. */
   readonly exchange: string | undefined;
-  /** The class under which the listing is stored; absent for symbols in force, whose class their names tell. */
+  /** The class under which the listing is stored; absent for current symbols, whose class is derived from their names. */
   readonly shareClass?: string;
 }
 

@@ -39,7 +39,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   T3: 'ZA',
 };
 
-/** The two-letter country that the SEC's code of a state, province or country stands for; null for codes not known here. */
+/** The two-letter country of the SEC's code for a state, province or country; null for unknown codes. */
 export function countryOf(code: string): string | null {
   if (STATES.includes(code)) return 'US';
   return PROVINCES.includes(code) ? 'CA' : (COUNTRIES[code] ?? null);

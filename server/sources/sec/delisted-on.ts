@@ -1,4 +1,4 @@
-import { addDays } from '#domain/statements/days.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
 import type { IssuerBundle } from '../issuer-bundle.ts';
 
 /** An exchange's or issuer's notice that a paper is removed from listing (Rule 12d2-2); it takes effect ten days after it is filed. */
@@ -12,7 +12,7 @@ const END_OF_REGISTRATION = /^15-12[BG]$/;
  * listed, whatever of its notes was removed.
  *
  * @param tickers The symbols in force by the company's own file; `undefined` when it does not say.
- * @returns `undefined` when the company is listed, or when no filing tells the day.
+ * @returns `undefined` when the company is listed, or when no filing states the day.
  */
 export function delistedOn(filings: IssuerBundle['filings'], tickers: readonly string[] | undefined): string | undefined {
   if (tickers === undefined || tickers.length > 0) return undefined;

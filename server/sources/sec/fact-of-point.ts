@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Day } from '#contract/primitives.ts';
-import { addDays } from '#domain/statements/days.ts';
-import type { Fact } from '#domain/statements/fact.ts';
-import { conceptsRead } from '#domain/statements/fact-index.ts';
-import { lineItems } from '#domain/statements/line-items.ts';
-import { countConcepts } from '#domain/statements/mapped-concepts.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
+import { conceptsRead } from '#domain/statements/facts/fact-index.ts';
+import { countConcepts } from '#domain/statements/facts/mapped-concepts.ts';
+import { lineItems } from '#domain/statements/lines/line-items.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
 
-/** Where a point stands in the file of a company. */
+/** The place of a point in the file of a company. */
 export interface PointPlace {
   readonly taxonomy: string;
   readonly concept: string;
@@ -49,7 +49,7 @@ export class FactReader {
     this.#today = today;
   }
 
-  /** The fact, or why it is none, in words that follow its name. */
+  /** The fact, or the reason why it is invalid, as text that follows its name. */
   read({ taxonomy, concept, unit }: PointPlace, given: unknown): Fact | string {
     if (typeof given !== 'object' || given === null) return 'is no figure';
     const { start, end, val, accn, fy, fp, form, filed }: Point = given;

@@ -4,7 +4,7 @@ import type { PointPlace } from './fact-of-point.ts';
 export interface FactProblem extends PointPlace {
   /** The filing that the file names for it; `undefined` when it names none. */
   readonly accession: string | undefined;
-  /** In words that follow the figure's name: `is text and no number`. */
+  /** Text that follows the name of the figure: `is text and no number`. */
   readonly reason: string;
 }
 

@@ -1,5 +1,7 @@
-import { earlierDay } from '#domain/statements/days.ts';
+import { earlierDay } from '#domain/statements/periods/days.ts';
 import type { FactBook } from '../../database/fact-book.ts';
+import { annualAmounts } from '../../industries/annual-amounts.ts';
+import { classify } from '../../industries/classify.ts';
 import { type ReportParts, readReportParts, reportsToRead } from '../documents/report-parts.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle, ListingPrices } from '../issuer-bundle.ts';
@@ -32,29 +34,27 @@ export interface LoadOptions {
   readonly reportsRead: ReadonlySet<string>;
 }
 
-/**
- * A company with all its facts, from the files of the SEC and the prices of its listings.
- *
- * @param wanted The symbols asked for, all of one company; its ordinary share always comes with them.
- * @param symbols All symbols of that company.
- */
-export async function loadCompany(
-  fetching: Fetching,
-  wanted: readonly CompanyTicker[],
-  symbols: readonly CompanyTicker[],
-  options: LoadOptions,
-): Promise<LoadedCompany> {
-  const [first] = wanted;
-  if (first === undefined) throw new Error('no symbol was asked for');
-  const { cik, name } = first;
+/** Which company is asked for. */
+export interface AskedCompany {
+  readonly cik: number;
+  /** As the SEC's list of symbols has it; empty for a company that has none. */
+  readonly name: string;
+  /** The symbols asked for; the ordinary share always comes with them. */
+  readonly wanted: readonly CompanyTicker[];
+  /** All symbols of the company; none for one whose shares are not traded. */
+  readonly symbols: readonly CompanyTicker[];
+}
+
+/** A company with all its facts, from the files of the SEC and the prices of its listings. */
+export async function loadCompany(fetching: Fetching, { cik, name, wanted, symbols }: AskedCompany, options: LoadOptions): Promise<LoadedCompany> {
   const notes: string[] = [];
   const failures: string[] = [];
   const { facts, problems, entityName } = await readCompanyFacts(fetching, cik, options.today);
-  notes.push(...problemNotes(problems));
+  for (const note of problemNotes(problems)) notes.push(note);
   const submissions = await orFailure(readSubmissions(fetching, cik), failures);
   if (submissions === undefined && failures.length === 0) notes.push('no list of filings: industry and fiscal year end stay unknown');
-  notes.push(...filingNotes(submissions));
-  failures.push(...(submissions?.failures ?? []));
+  for (const note of filingNotes(submissions)) notes.push(note);
+  for (const failure of submissions?.failures ?? []) failures.push(failure);
   const left = submissions && delistedOn(submissions.filings, submissions.tickers);
   const issuer_id = `cik:${cik}`;
   const listings: IssuerBundle['listings'][number][] = [];
@@ -63,7 +63,7 @@ export async function loadCompany(
     if (gone)
       notes.push(
         left === undefined
-          ? `${listed.ticker} is no longer among the SEC's symbols; when it was delisted is not told`
+          ? `${listed.ticker} is no longer among the SEC's symbols; the date of its delisting is unknown`
           : `${listed.ticker} was delisted on ${left}`,
       );
     const delisted_on = gone ? (left ?? null) : null;
@@ -80,14 +80,14 @@ export async function loadCompany(
       ...(prices !== undefined && { prices }),
     });
   }
-  const unknown = { country: null, sic: null, sector: null, industry: null, description: null, fiscal_year_end: null, former_names: [] };
+  const unknown = { country: null, sic: null, sector: null, industry_group: null, industry: null, description: null, fiscal_year_end: null, former_names: [] };
   const issuer = {
     ...unknown,
     ...submissions?.issuer,
+    ...(submissions !== undefined && industryOf(submissions.issuer, facts)),
     name: bestName(submissions?.issuer.name, entityName, name),
     issuer_id,
     cik,
-    industry_group: null,
     demo: false,
   };
   const filings = submissions?.filings ?? [];
@@ -95,7 +95,14 @@ export async function loadCompany(
   return { bundle: { issuer, listings, filings, facts, parts }, notes, failures };
 }
 
-/** What the company's reports tell of its parts; a document that is not there is read another time. */
+/** The industry of a company by its code, its name and description, and what it files; nothing where none of them speaks for one. */
+function industryOf(issuer: SubmissionsAnswer['issuer'], facts: FactBook): Pick<IssuerBundle['issuer'], 'sector' | 'industry_group' | 'industry'> {
+  const { name, sic, description } = issuer;
+  const found = classify({ name, sic: sic ?? undefined, description: description ?? undefined, amountOf: annualAmounts(facts.concepts) });
+  return { sector: found?.sector ?? null, industry_group: found?.group ?? null, industry: found?.industry ?? null };
+}
+
+/** The company's parts from its reports; a missing document is tried again later. */
 async function partsOf(
   fetching: Fetching,
   cik: number,

@@ -20,7 +20,8 @@ export async function readJson<S extends v.GenericSchema>(fetching: Fetching, ur
   }
 }
 
-function parseJson(text: string): unknown {
+/** The value of a text in JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

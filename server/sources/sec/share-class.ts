@@ -2,7 +2,7 @@
 export const COMMON = 'common';
 
 /**
- * Which paper of a company a symbol stands for, by its name alone: the shortest symbol without a suffix is the ordinary share,
+ * The security type of a symbol, by its name alone: the shortest symbol without a suffix is the ordinary share,
  * a suffix is the class (`-B`), anything else (another class, preferred shares, notes) is called by its own symbol.
  * It does not change when the ordinary share gets another symbol.
  *

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day } from '#contract/primitives.ts';
+import { isDay } from '#contract/primitives.ts';
 import type { Fetching } from '../fetching.ts';
 import type { IssuerBundle } from '../issuer-bundle.ts';
 import { SourceRefusal } from '../source-refusal.ts';
@@ -7,13 +7,18 @@ import { countryOf } from './country-of.ts';
 import { readJson, unlessMissing } from './read-json.ts';
 
 const Column = v.array(v.nullable(v.string()));
-const FilingPage = v.object({ accessionNumber: Column, filingDate: Column, reportDate: Column, form: Column, primaryDocument: Column });
+const FilingPage = v.object({
+  accessionNumber: Column,
+  filingDate: Column,
+  reportDate: Column,
+  form: Column,
+  primaryDocument: Column,
+  items: v.optional(Column),
+});
 const Submissions = v.object({
   cik: v.nullish(v.union([v.string(), v.number()])),
   name: v.string(),
   sic: v.nullish(v.string()),
-  sicDescription: v.nullish(v.string()),
-  ownerOrg: v.nullish(v.string()),
   description: v.nullish(v.string()),
   fiscalYearEnd: v.nullish(v.string()),
   stateOfIncorporation: v.nullish(v.string()),
@@ -23,7 +28,7 @@ const Submissions = v.object({
 });
 
 export type SubmissionsAnswer = Pick<IssuerBundle, 'filings'> & {
-  readonly issuer: Pick<IssuerBundle['issuer'], 'name' | 'country' | 'sic' | 'sector' | 'industry' | 'description' | 'fiscal_year_end' | 'former_names'>;
+  readonly issuer: Pick<IssuerBundle['issuer'], 'name' | 'country' | 'sic' | 'description' | 'fiscal_year_end' | 'former_names'>;
   /** The symbols in force; `undefined` when the file does not say. */
   readonly tickers: readonly string[] | undefined;
   /** Older lists of filings that are not there; the newer ones were taken. */
@@ -34,11 +39,12 @@ export type SubmissionsAnswer = Pick<IssuerBundle, 'filings'> & {
   readonly left_out: number;
 };
 
-const FOLDER = 'https://data.sec.gov/submissions';
+/** The folder of the lists of filings, and of the older ones they name. */
+export const SUBMISSIONS_FOLDER = 'https://data.sec.gov/submissions';
 
 /** Who a company is and everything it filed, older lists included. `undefined` when the SEC has no such list of it. */
 export async function readSubmissions(fetching: Fetching, cik: number): Promise<SubmissionsAnswer | undefined> {
-  const url = `${FOLDER}/CIK${String(cik).padStart(10, '0')}.json`;
+  const url = `${SUBMISSIONS_FOLDER}/CIK${String(cik).padStart(10, '0')}.json`;
   const file = await unlessMissing(readJson(fetching, url, Submissions));
   if (file === undefined) return undefined;
   if (file.cik !== undefined && file.cik !== null && Number(file.cik) !== cik) throw new SourceRefusal('shape', `${url} is of the company ${file.cik}`);
@@ -47,7 +53,7 @@ export async function readSubmissions(fetching: Fetching, cik: number): Promise<
   let missing = 0;
   for (const { name } of file.filings.files) {
     try {
-      const page = await unlessMissing(readJson(fetching, `${FOLDER}/${name}`, FilingPage));
+      const page = await unlessMissing(readJson(fetching, `${SUBMISSIONS_FOLDER}/${name}`, FilingPage));
       if (page === undefined) missing += 1;
       else pages.push(page);
     } catch (error) {
@@ -56,31 +62,37 @@ export async function readSubmissions(fetching: Fetching, cik: number): Promise<
     }
   }
   const rows = pages.flatMap(filingsOf);
-  const filings = [...new Map(rows.filter(isWhole).map((filing) => [filing.accession, filing])).values()];
+  const whole = rows.filter(isWhole);
+  const filings = [...new Map(whole.map((filing) => [filing.accession, filing])).values()];
   return {
     issuer: issuerOf(file),
     filings,
     tickers: file.tickers?.filter((ticker) => ticker !== null),
     missing,
     failures,
-    left_out: rows.length - rows.filter(isWhole).length,
+    left_out: rows.length - whole.length,
   };
 }
 
 type Filing = SubmissionsAnswer['filings'][number];
 
-function filingsOf({ accessionNumber, filingDate, reportDate, form, primaryDocument }: v.InferOutput<typeof FilingPage>): Filing[] {
+function filingsOf({ accessionNumber, filingDate, reportDate, form, primaryDocument, items }: v.InferOutput<typeof FilingPage>): Filing[] {
   return accessionNumber.map((accession, i) => ({
     accession: accession ?? '',
     form: form[i] ?? '',
     filed: filingDate[i] ?? '',
-    period_end: v.is(Day, reportDate[i]) ? reportDate[i] : null,
+    period_end: orNone(reportDate[i]),
     primary_document: text(primaryDocument[i]),
+    items: items?.[i] ?? null,
   }));
 }
 
+function orNone(day: string | null | undefined): string | null {
+  return isDay(day) ? day : null;
+}
+
 function isWhole({ accession, form, filed }: Filing): boolean {
-  return accession !== '' && form !== '' && v.is(Day, filed);
+  return accession !== '' && form !== '' && isDay(filed);
 }
 
 function issuerOf(file: v.InferOutput<typeof Submissions>): SubmissionsAnswer['issuer'] {
@@ -88,9 +100,6 @@ function issuerOf(file: v.InferOutput<typeof Submissions>): SubmissionsAnswer['i
     name: file.name,
     country: countryOf(file.stateOfIncorporation ?? ''),
     sic: text(file.sic),
-    // The SEC names the office that reviews a company: `06 Technology`.
-    sector: text(file.ownerOrg?.replace(/^\d+\s+/, '')),
-    industry: text(file.sicDescription),
     description: text(file.description),
     fiscal_year_end: /^\d{4}$/.test(file.fiscalYearEnd ?? '') ? `${file.fiscalYearEnd?.slice(0, 2)}-${file.fiscalYearEnd?.slice(2)}` : null,
     former_names: file.formerNames
@@ -101,7 +110,7 @@ function issuerOf(file: v.InferOutput<typeof Submissions>): SubmissionsAnswer['i
 
 /** The days a name was in force; empty where the list does not say or contradicts itself by ending before it begins. */
 function interval(from: string | undefined, to: string | undefined): { from: string; to: string } {
-  const [first, last] = [from, to].map((day) => (v.is(Day, day) ? day : ''));
+  const [first, last] = [from, to].map((day) => (isDay(day) ? day : ''));
   return first !== '' && last !== '' && (first ?? '') > (last ?? '') ? { from: '', to: '' } : { from: first ?? '', to: last ?? '' };
 }
 

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SourceLoad, SourceState } from '#contract/entities/source.ts';
+import type { SourceLoad, SourceState } from '#contract/entities/market/source.ts';
 import { ensureDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { type OpenStore, openStore, type StorePlace } from '#server/database/open.ts';
 import { settleLoadsAtStart, thisProcess } from '#server/jobs/load-process.ts';
-import { beginLoad, endLoad, listLoads, saveItem, savePlan } from '#server/queries/loads.ts';
+import { beginLoad, endLoad, type LoadProcess, listLoads, saveItem, savePlan } from '#server/queries/sources/loads.ts';
 import { readSettings } from '#server/settings.ts';
+import { sources as allSources } from '#server/sources/all-sources.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -133,16 +134,24 @@ describeOnStores('a load', (_openFresh, freshPlace) => {
     expect([code, printed]).toEqual([0, expect.stringContaining('Loaded 1 of 1')]);
   });
 
-  test('that the server ran is interrupted after the server was started anew, one of a terminal that still lives is not', async () => {
+  test('whose process is gone is interrupted when a server starts; one of a terminal or of another server goes on', async () => {
     const now = Date.now();
-    const begin = (startedBy: 'terminal' | 'admin') => beginLoad(store.db, { source: 'fred', request: {}, startedBy, process: thisProcess }, now);
-    const mine = await begin('terminal');
+    const begin = (startedBy: 'terminal' | 'admin', process: LoadProcess) => beginLoad(store.db, { source: 'fred', request: {}, startedBy, process }, now);
+    const elsewhere = { host: 'another-server', pid: thisProcess.pid };
+    for (const [startedBy, process] of [
+      ['terminal', thisProcess],
+      ['admin', thisProcess],
+      ['admin', elsewhere],
+    ] as const) {
+      const running = await begin(startedBy, process);
+      await settleLoadsAtStart(store.db, now + 60_000);
+      expect((await counts(store)).loads.filter(({ state }) => state === 'running')).toHaveLength(1);
+      await endLoad(store.db, { id: running?.id ?? '', process, state: 'done' }, now);
+    }
+    const { pid } = spawnSync('true');
+    await begin('admin', { host: thisProcess.host, pid });
     await settleLoadsAtStart(store.db, now);
-    expect((await counts(store)).loads).toMatchObject([{ state: 'running' }]);
-    await endLoad(store.db, { id: mine?.id ?? '', process: thisProcess, state: 'done' }, now);
-    await begin('admin');
-    await settleLoadsAtStart(store.db, now);
-    expect((await counts(store)).loads.map(({ state }) => state).sort()).toEqual(['done', 'interrupted']);
+    expect((await counts(store)).loads.map(({ state }) => state).sort()).toEqual(['done', 'done', 'done', 'interrupted']);
   });
 });
 
@@ -189,15 +198,8 @@ describeOnStores('an admin', (_openFresh, freshPlace) => {
       failures: [{ item: 'NOPE', reason: expect.stringContaining('is not in the mirror') }],
     });
     const { sources } = await (await api.request('/reader/_api/sources')).json();
-    expect(sources.map(({ name, state }: SourceState) => [name, state])).toEqual([
-      ['sec', 'never'],
-      ['prices', 'never'],
-      ['fx', 'never'],
-      ['fred', 'failed'],
-      ['treasury', 'never'],
-      ['statement-sets', 'never'],
-      ['cusips', 'never'],
-    ]);
+    const states = ['sec', ...allSources.map(({ name }) => name)].map((name) => [name, name === 'fred' ? 'failed' : 'never']);
+    expect(sources.map(({ name, state }: SourceState) => [name, state])).toEqual(states);
     expect(sources[3]).toMatchObject({ items: 2, items_old: 0, rows: 4, items_failed: 1, age_in_days: 0, age_in_sessions: 0 });
   });
 

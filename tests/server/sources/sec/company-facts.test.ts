@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 import type { Fetching } from '#server/sources/fetching.ts';
 import { readCompanyFacts } from '#server/sources/sec/company-facts.ts';
 import { SourceRefusal } from '#server/sources/source-refusal.ts';
 import type { Bytes } from '#server/sources/text-of.ts';
-import { meridian } from '../../mirror.ts';
+import { meridian } from '../mirror.ts';
 
 const TODAY = '2025-06-01';
 const NAME = 'CIK0009999001.json';
@@ -81,7 +81,7 @@ test('a concept whose figures are all wrong does not crowd out the names of the 
   expect(problems.sentences.at(-1)).toBe('us-gaap:Worse in USD is no figure');
 });
 
-test('keys that stand twice lose nothing', async () => {
+test('repeated keys lose nothing', async () => {
   const twice = `{"cik": 9999001, "entityName": "A", "facts": {"us-gaap": {"Assets": {"units": {"USD": [${JSON.stringify({ ...good, val: 1 })}]}}},
     "us-gaap": {"Assets": {"units": {"USD": [${JSON.stringify({ ...good, val: 2, accn: '0009999001-24-000001' })}]}}}}}`;
   expect((await read(twice)).facts.map((fact) => fact.value)).toEqual([1, 2]);
@@ -149,7 +149,7 @@ const odd = fc.oneof(
 );
 const mutation = fc.record({ field: fc.constantFrom('start', 'end', 'val', 'accn', 'fy', 'fp', 'form', 'filed', 'whole'), value: odd, at: fc.nat(11) });
 
-test('whatever stands in place of a figure, it is a fact or left out, and every other figure loads', async () => {
+test('whatever is written for a figure, it is a fact or left out, and every other figure loads', async () => {
   const { facts: untouched } = await read(whole);
   await fc.assert(
     fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 6 }), async (mutations) => {

@@ -5,7 +5,7 @@ import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { delistedOn } from '#server/sources/sec/delisted-on.ts';
 import { readSubmissions } from '#server/sources/sec/submissions.ts';
 import { describeOnStores } from '../../harness.ts';
-import { meridian, meridianFiles, mirrorOf } from '../../mirror.ts';
+import { meridian, meridianFiles, mirrorOf } from '../mirror.ts';
 
 type Files = Readonly<Record<string, string | Buffer | undefined>>;
 
@@ -59,7 +59,7 @@ test('an older list that is damaged is named, and the rest is taken', async () =
   expect(answer?.failures.join()).toContain(name);
 });
 
-test('filings without a day, and names whose days contradict each other, are not taken as they stand', async () => {
+test('filings without a day, and names whose days contradict each other, are not taken unchanged', async () => {
   const recent = { ...page('0009999001-25-000001', '2025-02-30', '10-K') };
   const formerNames = [
     { name: 'OCTANT', from: '2010-01-01T00:00:00.000Z', to: '2001-01-01T00:00:00.000Z' },
@@ -80,7 +80,7 @@ test.each([
   ['ten days after the last Form 25', [filing('25', '2025-04-28'), filing('25-NSE', '2021-05-05')], [], '2025-05-08'],
   ['the end of registration where no exchange told', [filing('15-12G', '2024-03-01')], [], '2024-03-01'],
   ['nothing, where no filing tells', [filing('10-K', '2024-03-01')], [], undefined],
-  ['nothing, where the symbols in force are not told', [filing('25', '2024-03-01')], undefined, undefined],
+  ['nothing, where the current symbols are unknown', [filing('25', '2024-03-01')], undefined, undefined],
 ] as const)('the day a company left its exchange: %s', (_what, filings, tickers, day) => {
   expect(delistedOn(filings, tickers)).toBe(day);
 });
@@ -98,7 +98,7 @@ describeOnStores('identity', (openFresh) => {
     const before = await store.db.selectFrom('issuer').select(columns).execute();
     await ingest(store, { ...meridianFiles, [SUBMISSIONS]: '<html>Please wait</html>' }, ['MRDX']);
     expect(await store.db.selectFrom('issuer').select(columns).execute()).toEqual(before);
-    expect(before[0]?.industry).toBe('Search & Navigation');
+    expect(before[0]?.industry).toBe('Aerospace & Defense');
   });
 
   test('is the same on two servers that loaded the share classes in another order', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 import { readCompanyFacts } from '#server/sources/sec/company-facts.ts';
 import { FactReader } from '#server/sources/sec/fact-of-point.ts';
 

@@ -1,10 +1,33 @@
 import { cusipsSource } from './cusips/cusips-source.ts';
+import { estimatesSource } from './estimates/estimates-source.ts';
 import { exchangeRatesSource } from './exchange-rates/exchange-rates-source.ts';
 import { fredSource } from './fred/fred-source.ts';
+import { industriesSource } from './industries/industries-source.ts';
+import { insiderFileSource } from './insiders/insider-file-source.ts';
+import { insidersSource } from './insiders/insiders-source.ts';
+import { houseTradesSource } from './politicians/house-trades-source.ts';
+import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
 import type { Source } from './source.ts';
 import { statementSetsSource } from './statement-sets/statement-sets-source.ts';
+import { thirteenfSetsSource } from './thirteenf/thirteenf-sets-source.ts';
+import { thirteenfSource } from './thirteenf/thirteenf-source.ts';
 import { treasurySource } from './treasury/treasury-source.ts';
 
 /** Every source of data beside the companies themselves, as command line and admin area offer them. */
-export const sources: readonly Source[] = [pricesSource, exchangeRatesSource, fredSource, treasurySource, statementSetsSource, cusipsSource];
+export const sources: readonly Source[] = [
+  pricesSource,
+  exchangeRatesSource,
+  fredSource,
+  treasurySource,
+  statementSetsSource,
+  cusipsSource,
+  estimatesSource,
+  industriesSource,
+  thirteenfSource,
+  thirteenfSetsSource,
+  insidersSource,
+  insiderFileSource,
+  houseTradesSource,
+  senateTradesSource,
+];

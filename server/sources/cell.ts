@@ -3,7 +3,7 @@ import { Day } from '#contract/primitives.ts';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** The number a cell holds; `undefined` when it is not one, thousands separators included, since nobody can tell them from decimal commas. */
+/** The number a cell holds; `undefined` when it is not one, thousands separators included, since they cannot be distinguished from decimal commas. */
 export function numberIn(cell: string): number | undefined {
   if (!NUMBER.test(cell)) return undefined;
   const number = Number(cell);

@@ -12,8 +12,20 @@ export interface Fetched {
 export interface Fetching {
   /** Where data comes from, for the terminal: `the web` or the folder. */
   readonly from: string;
-  /** What stands at the address. Refuses with reason `missing` when there is nothing. */
+  /** The content of the address. Refuses with reason `missing` when there is nothing. */
   readonly fetch: (url: string) => Promise<Fetched>;
+}
+
+/** A file on this disk with what an address gives, and what it is called in messages. */
+export interface FetchedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Outside data that can also be had as a file, for archives whose members are read in any order. */
+export interface FileFetching extends Fetching {
+  /** The file with what the address gives. Refuses with reason `missing` when there is nothing. */
+  readonly file: (url: string) => Promise<FetchedFile>;
 }
 
 /**

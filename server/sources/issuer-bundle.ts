@@ -1,8 +1,8 @@
 import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
-import type { Fact } from '#domain/statements/fact.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
 import type { ReportParts } from './documents/report-parts.ts';
 
-/** A daily bar, in the currency of the listing; how far it is adjusted stands beside the bars. */
+/** A daily bar, in the currency of the listing; how far it is adjusted is kept beside the bars. */
 export type Bar = DailyBar;
 
 /** Daily bars of one listing with the events that act on them. */
@@ -55,8 +55,10 @@ export interface IssuerBundle<Facts = readonly Fact[]> {
     readonly filed: string;
     readonly period_end: string | null;
     readonly primary_document: string | null;
+    /** Numbers of the items an 8-K is about, with commas between them; left out where the source does not say. */
+    readonly items?: string | null;
   }[];
   readonly facts: Facts;
-  /** What reports tell of share classes and segments; those read before stay. */
+  /** Share classes and segments from reports; those read before stay. */
   readonly parts?: readonly ReportParts[];
 }

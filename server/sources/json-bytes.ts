@@ -15,7 +15,7 @@ const SHORT = new Short('more bytes are needed');
 /**
  * Walks through JSON that comes in pieces of bytes, so that only what one step reads is in memory at a time. What is inside a step runs
  * without waiting; when the bytes at hand end in it, it is undone and taken again.
- * Keys that stand twice in an object come twice, where `JSON.parse` would drop the first.
+ * Keys that are twice in an object come twice, where `JSON.parse` would drop the first.
  */
 export class JsonBytes {
   readonly #pieces: AsyncIterator<Uint8Array>;
@@ -46,7 +46,7 @@ export class JsonBytes {
     }
   }
 
-  /** The keys of the object that begins here, each in a step of its own; the caller reads the value of each before the next. */
+  /** The keys of the object that begins here, each in a separate step; the caller reads the value of each before the next. */
   async *keysInSteps(): AsyncGenerator<string> {
     if (await this.step(() => this.#opensEmpty())) return;
     do yield await this.step(() => this.#key());
@@ -62,7 +62,7 @@ export class JsonBytes {
 
   // What follows is called within a step.
 
-  /** The bytes at hand, and where reading is; after the last of them stands a zero. */
+  /** The bytes at hand, and where reading is; after the last of them comes a zero. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }

@@ -1,14 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Fetched } from './fetching.ts';
+import type { Fetched, FetchedFile } from './fetching.ts';
 import { openBytes } from './open-bytes.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
 /** A file somebody names, to be read like an answer of a source; called by its name alone, which readers see. */
 export async function openFile(path: string): Promise<Fetched> {
+  const { name } = await namedFile(path);
+  return { name, bytes: openBytes(path) };
+}
+
+/** As {@link openFile}, for a file that is read in any order. */
+export async function namedFile(path: string): Promise<FetchedFile> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new SourceRefusal('missing', `${basename(path)} is not a file`);
-  return { name: basename(path), bytes: openBytes(path) };
+  return { name: basename(path), path };
 }
 
 /** Reads what was fetched; a refusal names the file or address. */

@@ -9,12 +9,14 @@ export type Say = (line: string, kind?: LineKind) => void;
 
 /** Follows a load item by item, so that it is seen elsewhere, can be stopped, and goes on where it stopped. */
 export interface LoadWatch {
-  /** Told all items before the first; answers those that are still to be loaded. */
+  /** Called with all items before the first; returns those that are still to be loaded. */
   readonly plan: (items: readonly string[]) => Promise<readonly string[]>;
   /** An item begins. Throws {@link LoadStopped} once the load is to stop. */
   readonly begins: (item: string) => Promise<void>;
   /** An item is loaded, or failed for that reason. */
   readonly finished: (item: string, failure?: string) => Promise<void>;
+  /** As `finished`, of many items at once. */
+  readonly finishedAll: (items: readonly { readonly item: string; readonly failure?: string }[]) => Promise<void>;
 }
 
 /** Somebody asked the load to stop; what was loaded stays. */
@@ -23,10 +25,15 @@ export class LoadStopped extends Error {
 }
 
 /** For loads that nobody follows. */
-export const unwatched: LoadWatch = { plan: async (items) => items, begins: async () => undefined, finished: async () => undefined };
+export const unwatched: LoadWatch = {
+  plan: async (items) => items,
+  begins: async () => undefined,
+  finished: async () => undefined,
+  finishedAll: async () => undefined,
+};
 
 /**
- * How far a load is, in words: `  [3 of 40, 2.1 a second, about 18 s left]`. Nothing where there is only one item.
+ * The progress of a load as text: `  [3 of 40, 2.1 a second, about 18 s left]`. Nothing where there is only one item.
  *
  * @param done Items finished by this run, of the `left` it had to do of `all`; the rest an earlier run had done.
  */

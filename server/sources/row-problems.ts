@@ -3,7 +3,7 @@ export interface RowProblem {
   /** Line in the file, or place in the list for formats without lines; from 1. */
   readonly line: number;
   readonly field: string;
-  /** In words that follow the field: `is negative`. */
+  /** Text that follows the name of the field: `is negative`. */
   readonly reason: string;
 }
 

@@ -1,6 +1,7 @@
+import type { Timetable } from '#domain/calendar/timetable.ts';
 import type { Store } from '../database/schema.ts';
-import { recordFailure, recordSuccess } from '../queries/source-states.ts';
-import type { Fetching } from './fetching.ts';
+import { recordFailure, recordSuccess } from '../queries/sources/source-states.ts';
+import type { FileFetching } from './fetching.ts';
 import { type LoadWatch, progressInWords, type Say, unwatched } from './progress.ts';
 import { SourceRefusal } from './source-refusal.ts';
 
@@ -24,6 +25,8 @@ export interface Source {
   readonly items: { readonly option: string; readonly label: string; readonly example: string; readonly whenNone: string };
   /** After how many sessions it has something new; and whether each item is renewed, or new ones follow the old. */
   readonly renews: { readonly afterSessions: number; readonly items: 'each' | 'newest' };
+  /** When a running server loads it by itself. */
+  readonly timetable: Timetable;
   readonly run: (request: SourceRequest, context: SourceContext) => Promise<SourceReport>;
 }
 
@@ -33,7 +36,7 @@ export type SourceRequest = Readonly<Record<string, string | undefined>>;
 export interface SourceContext {
   readonly db: Store;
   /** The web or a mirror folder; asked for only when needed, since a file at hand needs neither. */
-  readonly fetching: () => Fetching;
+  readonly fetching: () => FileFetching;
   readonly now: () => number;
   readonly say: Say;
   /** Follows the load; left out where nobody does. */

@@ -7,7 +7,7 @@ const LENGTH = 8;
  * The permanent id of a listing: the country it is listed in and eight characters derived from its issuer and share class,
  * so that a server built anew gives the same one, whatever symbol it then trades under.
  *
- * @param issuerId The number its filings carry, or what stands for it elsewhere: `cik:1`.
+ * @param issuerId The number in its filings, or its equivalent elsewhere: `cik:1`.
  */
 export function stockIdOf(country: string, issuerId: string, shareClass: string): string {
   const hash = createHash('sha256').update(`${issuerId}/${shareClass}`).digest();

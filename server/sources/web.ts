@@ -1,10 +1,12 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Fetched, type Fetching, mirrorPath } from './fetching.ts';
+import { download } from './download.ts';
+import { type Fetched, type FileFetching, mirrorPath } from './fetching.ts';
 import { openBytes } from './open-bytes.ts';
 import { SourceRefusal } from './source-refusal.ts';
+import { keepValidators, type Validators, validatorsOf } from './validators.ts';
 
 /** The SEC allows ten requests a second and shuts callers out for minutes when they go over. */
 export const MOST_REQUESTS_A_SECOND = 10;
@@ -25,14 +27,8 @@ export interface WebOptions {
   readonly now?: () => number;
 }
 
-/** What must be said to ask only for what changed. */
-interface Validators {
-  readonly etag?: string;
-  readonly modified?: string;
-}
-
 /** Reads from the web, politely: with a contact, few requests a second, backing off when asked to, and only what changed. */
-export function web(options: WebOptions): Fetching {
+export function web(options: WebOptions): FileFetching {
   const { contact, cacheFolder, requestsPerSecond = 5, fetch = globalThis.fetch, now = Date.now, random = Math.random } = options;
   const sleep = options.sleep ?? ((milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)));
   if (contact === undefined) {
@@ -49,16 +45,14 @@ export function web(options: WebOptions): Fetching {
     await sleep(at - now());
   };
 
-  const ask = async (url: string, known: Validators): Promise<Response> => {
-    const headers: Record<string, string> = { 'user-agent': `Sextant (${contact})`, 'accept-encoding': 'gzip, deflate' };
-    if (known.etag !== undefined) headers['if-none-match'] = known.etag;
-    if (known.modified !== undefined) headers['if-modified-since'] = known.modified;
+  const ask = async (url: string, more: Record<string, string>, signal = () => AbortSignal.timeout(LONGEST_ANSWER)): Promise<Response> => {
+    const headers = { 'user-agent': `Sextant (${contact})`, 'accept-encoding': 'gzip, deflate', ...more };
     let failure = '';
     for (let attempt = 0; attempt < TRIES; attempt++) {
       if (attempt > 0) await sleep(random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt));
       await turn();
       try {
-        const answer = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_ANSWER) });
+        const answer = await fetch(url, { headers, signal: signal() });
         if (answer.status !== 429 && answer.status < 500) return answer;
         failure = `answered ${answer.status}`;
         await answer.body?.cancel();
@@ -75,10 +69,9 @@ export function web(options: WebOptions): Fetching {
     from: 'the web',
     fetch: async (url) => {
       const file = join(cacheFolder, mirrorPath(url));
-      const answer = await ask(url, validatorsOf(file));
+      const answer = await ask(url, onlyIfChanged(validatorsOf(file)));
       if (answer.status === 304) return { name: url, bytes: openBytes(file) };
-      if (answer.status === 403) throw new SourceRefusal('request', `${url} refused us (403): the contact is not accepted, or too many requests were made`);
-      if (!answer.ok || answer.body === null) throw new SourceRefusal('missing', `${url} answered ${answer.status}`);
+      refuseFailed(url, answer);
       try {
         await keep(file, answer);
       } catch (error) {
@@ -86,7 +79,29 @@ export function web(options: WebOptions): Fetching {
       }
       return { name: url, bytes: openBytes(file), discard: () => forget(file) } satisfies Fetched;
     },
+    file: async (url) => {
+      const path = join(cacheFolder, mirrorPath(url));
+      await download(url, path, {
+        known: onlyIfChanged(validatorsOf(path)),
+        ask: async (headers, signal) => {
+          const answer = await ask(url, headers, () => signal);
+          if (answer.status !== 304 && answer.status !== 416) refuseFailed(url, answer);
+          return answer;
+        },
+        pause: (attempt) => sleep(random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt)),
+      });
+      return { name: url, path };
+    },
   };
+}
+
+function refuseFailed(url: string, answer: Response): void {
+  if (answer.status === 403) throw new SourceRefusal('request', `${url} refused us (403): the contact is not accepted, or too many requests were made`);
+  if (!answer.ok || answer.body === null) throw new SourceRefusal('missing', `${url} answered ${answer.status}`);
+}
+
+function onlyIfChanged({ etag, modified }: Validators): Record<string, string> {
+  return { ...(etag !== undefined && { 'if-none-match': etag }), ...(modified !== undefined && { 'if-modified-since': modified }) };
 }
 
 /** What was read once and never changes need not be kept. */
@@ -94,17 +109,10 @@ function forget(file: string): void {
   for (const kept of [file, `${file}.validators`]) rmSync(kept, { force: true });
 }
 
-function validatorsOf(file: string): Validators {
-  if (!existsSync(file) || !existsSync(`${file}.validators`)) return {};
-  return JSON.parse(readFileSync(`${file}.validators`, 'utf8')) as Validators; // written by `keep` only
-}
-
-/** Written beside and moved into place, so that an answer cut short never stands for a whole one. */
+/** Written to a temporary file and moved into place, so that an incomplete answer is never taken for a complete one. */
 async function keep(file: string, answer: Response): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(`${file}.part`));
   renameSync(`${file}.part`, file);
-  const [etag, modified] = [answer.headers.get('etag'), answer.headers.get('last-modified')];
-  const validators: Validators = { ...(etag !== null && { etag }), ...(modified !== null && { modified }) };
-  writeFileSync(`${file}.validators`, JSON.stringify(validators));
+  keepValidators(file, answer);
 }

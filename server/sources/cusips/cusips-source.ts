@@ -1,5 +1,6 @@
-import { addDays } from '#domain/statements/days.ts';
-import { storeCusips } from '../../queries/cusips.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
+import { storeCusips } from '#server/queries/facts/cusips.ts';
+import { renewAllGurus } from '#server/queries/gurus/renew-guru.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
 import { SourceRefusal } from '../source-refusal.ts';
 import { readFails } from './read-fails.ts';
@@ -8,7 +9,7 @@ const HALF = /^20\d\d(?:0[1-9]|1[0-2])[ab]$/;
 /** A half-month is published some weeks after it has ended. */
 const PUBLISHED_AFTER = 35;
 
-/** CUSIPs of listings, from what the SEC tells of trades that failed to settle. */
+/** CUSIPs of listings, from the SEC's lists of trades that failed to settle. */
 export const cusipsSource: Source = {
   name: 'cusips',
   title: 'SEC fails to deliver',
@@ -18,11 +19,15 @@ export const cusipsSource: Source = {
   options: { halves: 'half months, separated by commas: 202501a for the first half of January 2025; when not given, the last one that is out' },
   items: { option: 'halves', label: 'Half months', example: '202501a, 202501b', whenNone: 'the last half month that is out' },
   renews: { afterSessions: 12, items: 'newest' },
-  run: (request, context) => {
+  timetable: { days: 'daily', at: '06:00', timeZone: 'America/New_York', everyDays: 15 },
+  run: async (request, context) => {
     const asked = listIn(request.halves).map((half) => half.toLowerCase());
     const wrong = asked.find((half) => !HALF.test(half));
     if (wrong !== undefined) throw new SourceRefusal('request', `${wrong} is no half month: write it as 202501a`);
-    return loadItems('cusips', asked.length > 0 ? asked : [lastHalf(todayOf(context))], context, (half) => load(half, context));
+    const report = await loadItems('cusips', asked.length > 0 ? asked : [lastHalf(todayOf(context))], context, (half) => load(half, context));
+    // Filings that were read before may have holdings which are listed by now.
+    if (report.loaded > 0) await renewAllGurus(context.db);
+    return report;
   },
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Day } from '#contract/primitives.ts';
 import { isCusip } from '#domain/identity/cusip.ts';
-import { earlierDay, laterDay } from '#domain/statements/days.ts';
+import { earlierDay, laterDay } from '#domain/statements/periods/days.ts';
 import type { Fetching } from '../fetching.ts';
 import { reading } from '../named-reading.ts';
 import { SourceRefusal } from '../source-refusal.ts';

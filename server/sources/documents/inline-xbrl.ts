@@ -73,7 +73,7 @@ class InlineReader {
   readonly #contexts = new Map<string, Context>();
   readonly #units = new Map<string, string[]>();
   readonly #tagged: Tagged[] = [];
-  /** The tagged elements that are open, innermost last: figures stand in other tagged texts. `undefined` for one nobody wants. */
+  /** The tagged elements that are open, innermost last: figures are inside other tagged texts. `undefined` for one nobody wants. */
   readonly #open: (Tagged | undefined)[] = [];
   #context: Context | undefined;
   #unit: string[] | undefined;
@@ -167,7 +167,7 @@ class InlineReader {
   }
 }
 
-/** A printed number; `undefined` for one written in words. Formats are those of the Inline XBRL Transformation Registry. */
+/** A printed number; `undefined` for one that is spelled out. Formats are those of the Inline XBRL Transformation Registry. */
 function numberOf(text: string, format: string, scale: number): number | undefined {
   const printed = text.replaceAll(/[\s\u00a0]/g, '');
   if (/^(?:fixed-zero|zerodash|numdash)$/.test(format)) return 0;

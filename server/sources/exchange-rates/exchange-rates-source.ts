@@ -1,7 +1,7 @@
 import type { PublishedRates } from '#domain/prices/exchange-rate.ts';
+import { renewAbroad } from '#server/queries/facts/renew-abroad.ts';
+import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import type { Store } from '../../database/schema.ts';
-import { storeExchangeRates } from '../../queries/exchange-rates.ts';
-import { renewAbroad } from '../../queries/renew-abroad.ts';
 import { readFredSeries } from '../fred/read-fred-series.ts';
 import { openFile, reading } from '../named-reading.ts';
 import type { ObservedSeries } from '../observations.ts';
@@ -29,6 +29,7 @@ export const exchangeRatesSource: Source = {
   },
   items: { option: 'series', label: 'Series', example: 'DEXTAUS', whenNone: 'the reference rates of the European Central Bank' },
   renews: { afterSessions: 1, items: 'each' },
+  timetable: { days: 'weekdays', at: '16:30', timeZone: 'Europe/Berlin' },
   run: (request, context) => {
     const series = listIn(request.series).map((id) => id.toUpperCase());
     if (series.length > 0) return loadItems('fx', series, context, (id) => loadDollarSeries(id, context));

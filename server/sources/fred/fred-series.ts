@@ -10,6 +10,8 @@ export const FRED_SERIES: Readonly<Record<string, FredSeries>> = {
   BOGZ1LM883164105Q: { title: 'Corporate equities, all sectors, liability level', unit: 'millions of USD' },
   BOGZ1LM883164115Q: { title: 'Public corporate equities, all sectors, liability level', unit: 'millions of USD' },
   CFNAI: { title: 'Chicago Fed National Activity Index', unit: 'index' },
+  // As counted: the index by which past earnings are brought to the money of today.
+  CPIAUCNS: { title: 'Consumer Price Index for All Urban Consumers, not seasonally adjusted', unit: 'index 1982-1984=100' },
   CPIAUCSL: { title: 'Consumer Price Index for All Urban Consumers, seasonally adjusted', unit: 'index 1982-1984=100' },
   CSUSHPINSA: { title: 'S&P Cotality Case-Shiller U.S. National Home Price Index', unit: 'index January 2000=100' },
   DGS1: { title: 'Treasury yield at 1-year constant maturity', unit: 'percent' },
@@ -36,7 +38,9 @@ export const FRED_SERIES: Readonly<Record<string, FredSeries>> = {
   T10YIE: { title: '10-year breakeven inflation rate', unit: 'percent' },
   UMCSENT: { title: 'University of Michigan consumer sentiment', unit: 'index 1966:Q1=100' },
   UNRATE: { title: 'Unemployment rate', unit: 'percent' },
+  USREC: { title: 'Recessions of the United States as dated by the NBER', unit: '1 in a recession, 0 otherwise' },
   VIXCLS: { title: 'CBOE Volatility Index', unit: 'index' },
   WALCL: { title: 'Total assets of the Federal Reserve', unit: 'millions of USD' },
-  WTREGEN: { title: 'Treasury General Account at the Federal Reserve', unit: 'millions of USD' },
+  WDTGAL: { title: 'Treasury General Account at the Federal Reserve, Wednesday level', unit: 'millions of USD' },
+  WTREGEN: { title: 'Treasury General Account at the Federal Reserve, week average', unit: 'millions of USD' },
 };

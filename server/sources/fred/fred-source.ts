@@ -1,4 +1,8 @@
-import { storeSeries } from '../../queries/series.ts';
+import { indicatorFacts } from '#server/economy/indicator-catalogue.ts';
+import { renewBetas } from '#server/queries/prices/renew-betas.ts';
+import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
+import { storeSeries } from '#server/queries/sources/series.ts';
+import { TREASURY_SERIES } from '#server/queries/valuation/treasury-yield.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
 import { FRED_SERIES } from './fred-series.ts';
 import { readFredSeries } from './read-fred-series.ts';
@@ -14,6 +18,7 @@ export const fredSource: Source = {
   options: { series: `ids, separated by commas; when not given, the ${Object.keys(FRED_SERIES).length} that pages use` },
   items: { option: 'series', label: 'Series', example: 'GDP, CPIAUCSL', whenNone: 'the series that pages use' },
   renews: { afterSessions: 5, items: 'each' },
+  timetable: { days: 'weekdays', at: '17:30', timeZone: 'America/New_York' },
   run: (request, context) => {
     const asked = listIn(request.series).map((id) => id.toUpperCase());
     return loadItems('fred', asked.length > 0 ? asked : Object.keys(FRED_SERIES), context, (id) => load(id, context));
@@ -22,10 +27,13 @@ export const fredSource: Source = {
 
 async function load(seriesId: string, context: SourceContext): Promise<LoadedItem> {
   const { series, rows, problems } = await readFredSeries(context.fetching(), seriesId, todayOf(context));
-  const known = FRED_SERIES[seriesId];
+  const facts = indicatorFacts('fred', seriesId);
+  const known = FRED_SERIES[seriesId] ?? (facts && { title: facts.title, unit: facts.scale });
   const summaries: string[] = [];
   for (const observed of series) {
     const stored = await storeSeries(context.db, { source: 'fred', title: known?.title, unit: known?.unit }, observed, context.now());
+    if (stored.changed > 0) await renewBetas(context.db, [observed.series_id]);
+    if (stored.changed > 0 && TREASURY_SERIES.has(observed.series_id)) await renewCapitalSigns(context.db);
     summaries.push(`${stored.rows} values, ${stored.changed} changed`);
   }
   return { rows, left_out: problems.count, notes: leftOutNote(problems), summary: summaries.join('; ') };

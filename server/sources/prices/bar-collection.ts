@@ -34,7 +34,7 @@ export class BarCollection {
     } else if (JSON.stringify(earlier.bar) === JSON.stringify(bar)) {
       this.#problems.add(line, 'Date', `${bar.day} repeats line ${earlier.line}`);
     } else {
-      // Nothing tells which of the two is right.
+      // Nothing says which of the two is right.
       earlier.contradicted = true;
       this.#problems.add(line, 'Date', `${bar.day} contradicts line ${earlier.line}; neither is used`);
     }

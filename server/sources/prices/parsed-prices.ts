@@ -18,7 +18,7 @@ export interface ParsedPrices {
 export interface PriceFileOptions {
   /** Currency of the listing, for files that do not name theirs. */
   readonly currency: string;
-  /** What the prices are adjusted for, where the one who gives the file knows better than its layout tells. */
+  /** What the prices are adjusted for, when the operator knows more than the layout of the file says. */
   readonly adjusted?: PriceAdjustment;
   /** Last day a price can be of. */
   readonly today: string;

@@ -14,7 +14,7 @@ export interface ScaledBars {
 const SAME_SCALE = 1e-5;
 
 /**
- * How new bars join those stored: `merge` on the same scale, `replace` where they stand for all that is stored and more,
+ * How new bars join those stored: `merge` on the same scale, `replace` where they cover all that is stored and more,
  * else the reason, since bars of two scales in one history are wrong, and stored ones are not given up for fewer.
  */
 export function priceJoin(stored: ScaledBars | undefined, given: ScaledBars): 'merge' | 'replace' | { readonly refused: string } {

@@ -9,7 +9,7 @@ const UNIT = Math.log(20);
 
 const change = (from: DailyBar, to: DailyBar) => Math.log(to.close / from.close);
 
-/** Whether a bar stands alone, five times above or below the days on both its sides. */
+/** Whether a bar is isolated, five times above or below the days on both its sides. */
 export function standsAlone(before: DailyBar | undefined, bar: DailyBar, after: DailyBar | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   const [up, down] = [change(before, bar), change(after, bar)];

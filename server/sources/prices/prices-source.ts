@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { findListing } from '../../queries/find-listing.ts';
-import { pricesDue } from '../../queries/prices-due.ts';
-import { storeListingPrices } from '../../queries/store-listing-prices.ts';
+import { findListing } from '#server/queries/listings/find-listing.ts';
+import { pricesDue } from '#server/queries/prices/prices-due.ts';
+import { storeListingPrices } from '#server/queries/prices/store-listing-prices.ts';
 import { openFile, reading } from '../named-reading.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, type SourceRequest, todayOf } from '../source.ts';
 import { SourceRefusal } from '../source-refusal.ts';
 import { type Bytes, textOf } from '../text-of.ts';
 import { parseDailyCsv } from './daily-csv.ts';
+import { loadManyPrices } from './load-many-prices.ts';
 import type { ParsedPrices, PriceFileOptions } from './parsed-prices.ts';
 import { readStooqPrices } from './read-stooq-prices.ts';
 import { readYahooPrices } from './read-yahoo-prices.ts';
@@ -20,6 +21,7 @@ const Options = v.object({
   adjusted: v.optional(v.picklist(['raw', 'split', 'total'], 'is one of raw, split, total')),
   replace: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
   file: v.optional(v.string()),
+  unmatched: v.optional(v.string()),
 });
 type Options = v.InferOutput<typeof Options>;
 
@@ -32,19 +34,23 @@ export const pricesSource: Source = {
   termsUrl: 'https://stooq.com/terms.html',
   options: {
     symbol: 'symbols, separated by commas; when not given, all real stocks whose prices are behind the last session',
-    file: 'a price file at hand, for one symbol; nothing is read from the web',
+    file: 'a price file at hand, for one symbol; without --symbol one for many: a CSV file with a column Symbol, or an archive like d_us_txt.zip',
+    unmatched: 'with a file for many symbols: where those that match no listing are written, one a line',
     from: 'the vendor: stooq (when not given) or yahoo',
-    adjusted: 'what the prices are adjusted for, if the file does not tell: raw, split or total',
+    adjusted: 'what the prices are adjusted for, if the file does not say: raw, split or total',
     replace: 'yes: these take the place of all stored prices, dividends and splits of the symbol',
   },
   items: { option: 'symbol', label: 'Symbols', example: 'AAPL, NVDA', whenNone: 'all real stocks whose prices are behind the last session' },
   renews: { afterSessions: 1, items: 'each' },
+  timetable: { days: 'sessions', at: '18:30', timeZone: 'America/New_York' },
   run: async (request, context) => {
     const options = optionsIn(request);
     const named = listIn(request.symbol).map((symbol) => symbol.toUpperCase());
     const symbols = named.length > 0 || options.file !== undefined ? named : await pricesDue(context.db, context.now());
-    if (symbols.length === 0 && options.file !== undefined)
-      throw new SourceRefusal('request', 'Say whose prices the file holds: --symbol followed by a symbol.');
+    if (symbols.length === 0 && options.file !== undefined) {
+      const { file, adjusted, replace, unmatched } = options;
+      return loadManyPrices({ file, adjusted, replace: replace === 'yes', unmatched }, context);
+    }
     if (symbols.length === 0) context.say('All prices are of the last session.');
     if (options.file !== undefined && symbols.length > 1) throw new SourceRefusal('request', 'A file holds the prices of one symbol.');
     return loadItems('prices', symbols, context, (symbol) => loadPrices(symbol, options, context));

@@ -1,7 +1,7 @@
 import type { DailyBar, SplitEvent } from '#domain/prices/daily-bar.ts';
 import { splitRatio } from '#domain/prices/split-ratio.ts';
 
-/** Smaller splits, as 21 for 20, cannot be told from a day's trading. */
+/** Smaller splits, such as 21 for 20, cannot be distinguished from a day's trading. */
 const CLEAR = Math.log(1.3);
 
 /**

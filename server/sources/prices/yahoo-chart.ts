@@ -13,7 +13,7 @@ interface ChartOptions {
   readonly today: string;
   /**
    * Whether the answer lists every split up to today, because splits were asked for and its range ends today.
-   * Without them nobody can tell what the prices were on the day.
+   * Without them the prices on the day are unknown.
    */
   readonly listsAllSplits: boolean;
 }
@@ -42,7 +42,7 @@ export function parseYahooChart(text: string, { today, listsAllSplits }: ChartOp
   const bars = collection.bars();
   const prices = asTraded(bars, result, dayOf, listsAllSplits);
   if (prices.adjusted === 'split') notes.push('These prices are adjusted for splits; the splits themselves are not all in the answer.');
-  notes.push(...jumpNotes(prices.bars, prices.splits));
+  for (const note of jumpNotes(prices.bars, prices.splits)) notes.push(note);
   return { prices, currency: quotedCurrency(result.meta.currency), rows: collection.rows, problems, notes };
 }
 
@@ -59,9 +59,9 @@ function barOf(quote: ChartResult['indicators']['quote'][0], i: number, day: str
 
 /** The last bar of an open market moves until the session ends. */
 function unfinished({ meta }: ChartResult, instant: number, dayOf: (instant: number) => string): boolean {
-  const { regularMarketTime: told, currentTradingPeriod: period } = meta;
-  if (told === undefined || period === undefined) return false;
-  return dayOf(instant) === dayOf(told) && dayOf(told) === dayOf(period.regular.end) && told < period.regular.end;
+  const { regularMarketTime: reported, currentTradingPeriod: period } = meta;
+  if (reported === undefined || period === undefined) return false;
+  return dayOf(instant) === dayOf(reported) && dayOf(reported) === dayOf(period.regular.end) && reported < period.regular.end;
 }
 
 function asTraded(bars: readonly DailyBar[], { meta, events }: ChartResult, dayOf: (instant: number) => string, listsAllSplits: boolean): ListingPrices {

@@ -11,7 +11,7 @@ import { type TabRow, tabRows } from './tab-table.ts';
 /** In megabytes unpacked; the numbers of a busy quarter have about 600. */
 const LARGEST = 2000;
 
-/** What a data set tells of the parts of companies. */
+/** What a data set says of the parts of companies. */
 export interface StatementSet {
   /** By the number of the company. */
   readonly reports: ReadonlyMap<number, readonly ReportParts[]>;
@@ -38,8 +38,8 @@ export async function readStatementSet(fetching: Fetching, quarter: string, isWa
   const counts = await table(fetching, url, 'num.txt', ['adsh', 'tag', 'version', 'ddate', 'qtrs', 'uom', 'value', 'segments'], (rows) =>
     takeFigures(rows, reports),
   );
-  const told = [...reports.values()].filter(({ facts }) => facts.some(({ axis }) => axis !== 'whole'));
-  const byCompany = Map.groupBy(told, ({ cik }) => cik);
+  const withParts = [...reports.values()].filter(({ facts }) => facts.some(({ axis }) => axis !== 'whole'));
+  const byCompany = Map.groupBy(withParts, ({ cik }) => cik);
   const parts = [...byCompany].map(([cik, ofCompany]) => [cik, ofCompany.map(reportOf)] as const);
   return { reports: new Map(parts), ...counts };
 }

@@ -1,4 +1,4 @@
-import { findIssuersByNumber, storePartsOf } from '../../queries/store-set-parts.ts';
+import { findIssuersByNumber, storePartsOf } from '#server/queries/facts/store-set-parts.ts';
 import { type LoadedItem, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
 import { SourceRefusal } from '../source-refusal.ts';
 import { readStatementSet } from './read-statement-set.ts';
@@ -15,6 +15,7 @@ export const statementSetsSource: Source = {
   options: { quarters: 'quarters of filing, separated by commas: 2025q2; when not given, the last one that has ended' },
   items: { option: 'quarters', label: 'Quarters', example: '2025q1, 2025q2', whenNone: 'the last quarter that has ended' },
   renews: { afterSessions: 65, items: 'newest' },
+  timetable: { days: 'daily', at: '06:30', timeZone: 'America/New_York', everyDays: 30 },
   run: (request, context) => {
     const asked = listIn(request.quarters).map((quarter) => quarter.toLowerCase());
     const wrong = asked.find((quarter) => !QUARTER.test(quarter));

@@ -6,7 +6,7 @@ export interface Tenor {
 
 const UNIT: Readonly<Record<string, 'month' | 'year'>> = { mo: 'month', month: 'month', months: 'month', yr: 'year', year: 'year', years: 'year' };
 
-/** The maturity a column name stands for: `1 Mo`, `1.5 Month`, `10 Yr`, `10year`, `BC_10YEAR`; `undefined` for other columns. */
+/** The maturity of a column name: `1 Mo`, `1.5 Month`, `10 Yr`, `10year`, `BC_10YEAR`; `undefined` for other columns. */
 export function tenorIn(column: string): Tenor | undefined {
   const parts = /^(?:bc_)?(\d+(?:[._]5)?)[ _-]*([a-z]+)$/i.exec(column.trim());
   if (parts === null) return undefined;

@@ -1,4 +1,6 @@
-import { storeSeries } from '../../queries/series.ts';
+import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
+import { storeSeries } from '#server/queries/sources/series.ts';
+import { TREASURY_SERIES } from '#server/queries/valuation/treasury-yield.ts';
 import { openFile, reading } from '../named-reading.ts';
 import { type LoadedItem, leftOutNote, loadItems, type Source, type SourceContext, type SourceRequest, todayOf } from '../source.ts';
 import { SourceRefusal } from '../source-refusal.ts';
@@ -24,6 +26,7 @@ export const treasurySource: Source = {
   },
   items: { option: 'year', label: 'Years', example: '2020-2026', whenNone: 'the current year' },
   renews: { afterSessions: 1, items: 'newest' },
+  timetable: { days: 'sessions', at: '18:00', timeZone: 'America/New_York' },
   run: (request, context) => {
     const curve = curveIn(request);
     const { file } = request;
@@ -59,7 +62,9 @@ async function load(item: string, curve: YieldCurve, file: string | undefined, c
   let changed = 0;
   for (const observed of series) {
     const title = `${TITLES[curve]}, ${observed.series_id.slice(curve.length + 1)}`;
-    changed += (await storeSeries(context.db, { source: 'treasury', title, unit: 'percent' }, observed, context.now())).changed;
+    const stored = await storeSeries(context.db, { source: 'treasury', title, unit: 'percent' }, observed, context.now());
+    if (stored.changed > 0 && TREASURY_SERIES.has(observed.series_id)) await renewCapitalSigns(context.db);
+    changed += stored.changed;
   }
   return { rows, left_out: problems.count, notes: leftOutNote(problems), summary: `${rows} days of ${series.length} maturities, ${changed} yields changed` };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDailyCsv } from '#server/sources/prices/daily-csv.ts';
@@ -43,10 +44,31 @@ test('a generic file gives prices as traded with dividends and splits', async ()
   expect(notes).toEqual([]);
 });
 
-test('columns of a generic file may stand in any order, in any case, and only day, close and events are needed', async () => {
+test('columns of a generic file may be in any order, in any case, and only day, close and events are needed', async () => {
   const { prices } = await read('split,CLOSE,dividend,date\n7:1,100,0,2024-01-02\n');
   expect(prices.bars).toEqual([{ day: '2024-01-02', open: null, high: null, low: null, close: 100, volume: null }]);
   expect(prices.splits).toEqual([{ day: '2024-01-02', numerator: 7, denominator: 1 }]);
+});
+
+describe('a Yahoo file with Adj Close', () => {
+  const today = 'Date,Open,High,Low,Close,Adj Close,Volume\n2024-01-02,10,11,8,10,5,1000\n';
+  const old = 'Date,Open,High,Low,Close,Volume,Adj Close\n2024-01-02,10,11,8,10,1000,5\n';
+  const onScale = [{ day: '2024-01-02', open: 5, high: 5.5, low: 4, close: 5, volume: 1000 }];
+
+  test('has prices adjusted for splits, and without dividends on the scale of the adjusted close when asked', async () => {
+    const { prices, problems } = await read(today);
+    expect([prices.adjusted, prices.bars, problems.count]).toEqual(['split', [{ day: '2024-01-02', open: 10, high: 11, low: 8, close: 10, volume: 1000 }], 0]);
+    expect((await parseDailyCsv(pieces(today), { ...options, adjusted: 'total' })).prices).toMatchObject({ adjusted: 'total', bars: onScale });
+  });
+
+  test('of the old form is read on the scale of the adjusted close, since its splits are not named', async () => {
+    expect((await read(old)).prices).toMatchObject({ adjusted: 'total', bars: onScale });
+    await expect(parseDailyCsv(pieces(old), { ...options, adjusted: 'split' })).rejects.toMatchObject({ reason: 'columns' });
+  });
+
+  test('with prices as traded is refused, as it names no splits', async () => {
+    await expect(parseDailyCsv(pieces(today), { ...options, adjusted: 'raw' })).rejects.toMatchObject({ reason: 'columns' });
+  });
 });
 
 test.each([
@@ -69,7 +91,7 @@ test.each([
   expect([prices.bars.length, rows]).toEqual([3, 4]);
 });
 
-test('a close that stands alone, ten times off the days around it, is left out and reported', async () => {
+test('an isolated close, ten times off the days around it, is left out and reported', async () => {
   const { prices, problems } = await read(stooq('2024-01-02,3.7,3.7,3.7,3.7,1', '2024-01-03,0.37,0.37,0.37,0.37,1', '2024-01-04,3.6,3.6,3.6,3.6,1'));
   expect(prices.bars.map(({ day }) => day)).toEqual(['2024-01-02', '2024-01-04']);
   expect(problems.shown).toEqual([{ line: 3, field: 'Close', reason: '0.37 of 2024-01-03 is far off the days before and after, 3.7 and 3.6' }]);
@@ -84,7 +106,7 @@ test('the split and the dividend of a row with an impossible price are kept, sin
   expect(prices.dividends).toEqual([{ ex_day: '2024-01-03', amount: 0.5, currency: 'USD' }]);
 });
 
-test('a crash, a split and the first and last day stand alone for nobody', async () => {
+test('a crash, a split and the first and last day do not count as isolated', async () => {
   const crash = stooq('2024-01-02,90,90,90,90,1', '2024-01-03,9,9,9,9,1', '2024-01-04,8,8,8,8,1', '2024-01-05,80,80,80,80,1');
   expect((await read(crash)).problems.count).toBe(0);
   const split = generic('2024-01-02,90,90,90,90,1,,', '2024-01-03,9,9,9,9,1,,10:1', '2024-01-04,8,8,8,8,1,,');
@@ -128,7 +150,7 @@ test('prices without a step at their split are refused, since adjusting them aga
 
 test.each([
   ['other columns', 'Day;Close\n2024-01-02;5\n', 'columns'],
-  ['a column nobody knows', 'Date,Open,High,Low,Close,Adj Close,Volume\n2024-01-02,1,1,1,1,1,1\n', 'columns'],
+  ['a column nobody knows', 'Date,Open,High,Low,Close,Average,Volume\n2024-01-02,1,1,1,1,1,1\n', 'columns'],
   ['a column twice', 'Date,Open,High,Low,Close,Close\n', 'columns'],
   ['a header alone', 'Date,Open,High,Low,Close,Volume\n', 'empty'],
   ['no line ends', `Date,Open,High,Low,Close,Volume\n${'1,'.repeat(100_000)}`, 'shape'],
@@ -138,7 +160,7 @@ test.each([
   await expect(read(text)).rejects.toMatchObject({ name: 'SourceRefusal', reason });
 });
 
-test('whatever stands in a file, it is read or refused by name, and no bar is impossible', async () => {
+test('whatever a file contains, it is read or refused by name, and no bar is impossible', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 6 }),
     fc.double().map(String),
@@ -214,6 +236,21 @@ describe.runIf(existsSync(mirror))('real files (need ../shared)', () => {
       bars += prices.bars.length;
     }
     expect(bars).toBe(71_627);
+  });
+
+  test.each([
+    ['KO-yahoo-1997-1998.csv', 'total', 16.206907],
+    ['NVDA-yahoo-1999-2014.csv.gz', 'split', 1.640625],
+    ['ORCL-yahoo-1995-2014.csv.gz', 'split', undefined],
+  ])('%s loads with its adjusted close', async (name, adjusted, first) => {
+    const bytes = readFileSync(join(shared, 'files/prices-long', name));
+    const { prices } = await parseDailyCsv(pieces((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')), {
+      currency: 'USD',
+      today: '2026-11-21',
+    });
+    expect(prices.adjusted).toBe(adjusted);
+    expect(prices.bars.length).toBeGreaterThan(200);
+    if (first !== undefined) expect(prices.bars[0]?.close).toBe(first);
   });
 
   test('a file whose prices were adjusted for its split of seven for one loads only when that is said', async () => {

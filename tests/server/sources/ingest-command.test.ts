@@ -19,7 +19,7 @@ const ingest = (...words: string[]) =>
     execFile(process.execPath, ['server/commands/ingest.ts', ...words], { cwd: root, env }, (error, out, err) => done({ code: error?.code ?? 0, out, err }));
   });
 
-test('a source is a word of the command, reads a mirror and tells what it did', async () => {
+test('a source is an argument of the command, reads a mirror and reports what it did', async () => {
   const { code, out } = await ingest('fred', '--mirror', mirror, '--series', 'GDP');
   expect([code, out]).toEqual([0, `Reading from ${mirror}\nGDP: 1 values, 1 changed\nLoaded 1 of 1\n`]);
 });
@@ -32,7 +32,7 @@ test('one item that fails is named, the rest loads, and the command ends with 1'
   expect(out).toContain('Loaded 1 of 2; 1 failed');
 });
 
-test('reading from the web without a contact is refused in words', async () => {
+test('reading from the web without a contact is refused with a message', async () => {
   const { code, err } = await ingest('fred', '--series', 'GDP');
   expect([code, err]).toEqual([1, expect.stringContaining('SEXTANT_CONTACT')]);
 });

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenStore } from '#server/database/open.ts';
-import { convertStored, findExchangeRates, listExchangeRates } from '#server/queries/exchange-rates.ts';
-import { findPrices } from '#server/queries/find-prices.ts';
-import { findSeries, listSeries } from '#server/queries/series.ts';
-import { listSourceStates } from '#server/queries/source-states.ts';
-import { storeIssuer } from '#server/queries/store-issuer.ts';
+import { storeIssuer } from '#server/queries/facts/store-issuer.ts';
+import { convertStored, findExchangeRates, listExchangeRates } from '#server/queries/prices/exchange-rates.ts';
+import { findPrices } from '#server/queries/prices/find-prices.ts';
+import { findSeries, listSeries } from '#server/queries/sources/series.ts';
 import { sources } from '#server/sources/all-sources.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { describeOnStores } from '../harness.ts';
+import { listSourceStates } from './source-states.ts';
 
 const NOW = Date.UTC(2024, 5, 28, 20);
 const STOCK = 'US0000TEST';
@@ -242,7 +242,6 @@ describeOnStores('the sources beside the companies', (openFresh) => {
   });
 
   test.each([
-    ['of a file without a symbol', { file: 'x' }],
     ['from a vendor nobody knows', { symbol: 'TST', from: 'bloomberg' }],
     ['adjusted in a way nobody knows', { symbol: 'TST', adjusted: 'half' }],
     ['of one file for two symbols', { symbol: 'TST,ABC', file: 'x' }],

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mirrorPath } from '#server/sources/fetching.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { wholeText } from '#server/sources/text-of.ts';
 import { web } from '#server/sources/web.ts';
-import { mirrorOf } from '../mirror.ts';
+import { mirrorOf } from './mirror.ts';
 
 const open: { close: () => void }[] = [];
 afterEach(() => {
@@ -45,7 +45,7 @@ test('the web is refused without a contact', () => {
   expect(() => fetcher({ contact: undefined })).toThrow('SEXTANT_CONTACT');
 });
 
-test('a source is told who asks', async () => {
+test('a source receives the contact of the operator', async () => {
   const { url, asked } = await source((_, response) => response.end('{"a":1}'));
   expect(await text(fetcher().fetching.fetch(url))).toBe('{"a":1}');
   expect(asked[0]?.headers['user-agent']).toBe('Sextant (Ada Lovelace ada@example.org)');
@@ -115,4 +115,64 @@ test('a mirror finds an address by host and path, with extension and gzip added,
   await expect(mirror.fetch('https://example.org/%2e%2e/%2e%2e/outside.json')).rejects.toThrow('is not in the mirror');
   expect(existsSync(join(folder, '../outside.json'))).toBe(true);
   expect(() => mirrorFolder(join(folder, 'nowhere'))).toThrow('is not there');
+});
+
+/**
+ * A server that breaks off after half of what it was to send, so many times, and keeps what it was asked. It breaks off once that half is on the
+ * disk of whoever asked: what a broken connection still holds in memory is lost with it.
+ */
+async function breaking(breaks: number, cacheFolder: string) {
+  const content = Buffer.from('0123456789'.repeat(1000));
+  let etag = '"night-1"';
+  let left = breaks;
+  const night = (next: string) => {
+    etag = next;
+    left = 0;
+  };
+  const { url, asked } = await source((request, response) => {
+    const range = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1];
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    const goesOn = range !== undefined && request.headers['if-range'] === etag;
+    const from = goesOn ? Number(range) : 0;
+    const rest = content.subarray(from);
+    response.writeHead(goesOn ? 206 : 200, {
+      etag,
+      'content-length': rest.length,
+      ...(goesOn && { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }),
+    });
+    if (left === 0) return response.end(rest);
+    left -= 1;
+    const half = rest.subarray(0, rest.length / 2);
+    const part = join(cacheFolder, `${mirrorPath(url)}.part`);
+    return response.write(half, () => {
+      void vi
+        .waitUntil(() => statSync(part, { throwIfNoEntry: false })?.size === from + half.length, { timeout: 10_000, interval: 5 })
+        .finally(() => response.destroy());
+    });
+  });
+  return { url, asked, content, night };
+}
+
+test('a large file goes on from its last byte after each break, and is not sent again while it is the same', async () => {
+  const { fetching, cacheFolder } = fetcher();
+  const { url, asked, content } = await breaking(3, cacheFolder);
+  const { path } = await fetching.file(url);
+  expect(readFileSync(path)).toEqual(content);
+  expect(asked.map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=5000-', 'bytes=7500-', 'bytes=8750-']);
+  expect(asked[0]?.headers['accept-encoding']).toBe('identity');
+  await fetching.file(url);
+  expect(asked.at(-1)?.headers['if-none-match']).toBe('"night-1"');
+  expect(readFileSync(path)).toEqual(content);
+});
+
+test('a download that another process broke off goes on; one of another night begins anew and never mixes both', async () => {
+  const { fetching, cacheFolder } = fetcher();
+  const cut = await breaking(Number.POSITIVE_INFINITY, cacheFolder);
+  await expect(fetching.file(cut.url)).rejects.toThrow(/was cut short|after 5 tries/);
+  const kept = join(cacheFolder, mirrorPath(cut.url));
+  expect(existsSync(kept)).toBe(false);
+  cut.night('"night-2"');
+  const again = web({ contact: 'Ada Lovelace ada@example.org', cacheFolder, sleep: async () => undefined, random: () => 1 });
+  expect(readFileSync((await again.file(cut.url)).path)).toEqual(cut.content);
+  expect(cut.asked.at(-1)?.headers).toMatchObject({ range: expect.stringMatching(/^bytes=\d+-$/), 'if-range': '"night-1"' });
 });

@@ -50,7 +50,7 @@ test('dividends before a split are put back to what was paid on a share of their
   ]);
 });
 
-test('where not all splits are listed nobody can tell what was traded, and the prices say that they are adjusted', () => {
+test('where not all splits are listed the traded prices are unknown, and the prices are marked as adjusted', () => {
   const { prices, notes } = parseYahooChart(chart(), { ...options, listsAllSplits: false });
   expect(prices.adjusted).toBe('split');
   expect(notes.join()).toContain('adjusted for splits');

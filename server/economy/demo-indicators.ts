@@ -1,0 +1,18 @@
+import type { IndicatorFacts } from './indicator-catalogue.ts';
+
+type Given = Pick<IndicatorFacts, 'id' | 'title' | 'scale' | 'category' | 'better'> &
+  Partial<Pick<IndicatorFacts, 'frequency' | 'seasonal' | 'related' | 'note'>>;
+
+const demo = (given: Given): IndicatorFacts => ({
+  ...{ source: 'demo', origin: 'Demo market', frequency: 'monthly', seasonal: 'NSA', related: [], terms: 'invented' },
+  ...given,
+});
+
+/** What is known of the series of the demo market. */
+export const demoIndicators: readonly IndicatorFacts[] = [
+  demo({ id: 'DEMO-RATE', title: 'Short-term interest rate', scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-10Y', 'DEMO-CPI'] }),
+  demo({ id: 'DEMO-10Y', title: '10-year Treasury yield', scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-RATE'] }),
+  demo({ id: 'DEMO-GAP', title: 'Demand above its trend', scale: 'percent', category: 'growth', better: 'high', related: ['DEMO-RATE'] }),
+  demo({ id: 'DEMO-CPI', title: 'Consumer prices', scale: 'index January 1995=100', category: 'prices', better: 'low', related: ['DEMO-RATE'] }),
+  demo({ id: 'DEMO-RECESSION', title: 'Recessions', scale: '1 in a recession, 0 otherwise', category: 'growth', better: 'low', related: ['DEMO-GAP'] }),
+];

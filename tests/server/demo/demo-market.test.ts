@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NYSE } from '#domain/calendar/exchange-calendar.ts';
 import { sessionsBetween } from '#domain/calendar/sessions.ts';
-import { dayCount, dayText } from '#server/demo/calendar.ts';
-import { catalogue } from '#server/demo/catalogue.ts';
-import { demoIssuers } from '#server/demo/demo-market.ts';
-import { accessionOf } from '#server/demo/filings.ts';
-import { demoStockid } from '#server/demo/identity.ts';
-import { industryOf } from '#server/demo/industries.ts';
+import { accessionOf } from '#server/demo/books/filings.ts';
+import { catalogue } from '#server/demo/companies/catalogue.ts';
+import { demoStockid } from '#server/demo/companies/identity.ts';
+import { industryOf } from '#server/demo/companies/industries.ts';
+import { demoIssuers } from '#server/demo/load/demo-market.ts';
+import { dayCount, dayText } from '#server/demo/prices/calendar.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { figuresOf, type Reports, reportsOf } from './reports.ts';
 
@@ -177,7 +177,7 @@ describe('filings', () => {
 });
 
 describe('an investor would believe', () => {
-  test('the multiples: half of all years stand between 11 and 25 times earnings', () => {
+  test('the multiples: half of all years are between 11 and 25 times earnings', () => {
     const multiples = market.flatMap((bundle) => {
       const bars = bundle.listings[0]?.prices?.bars ?? [];
       const splits = bundle.listings[0]?.prices?.splits ?? [];

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BasketSums } from '#server/demo/basket-sums.ts';
-import { baskets } from '#server/demo/baskets.ts';
-import { dayCount, dayText } from '#server/demo/calendar.ts';
-import { catalogue } from '#server/demo/catalogue.ts';
-import { demoFunds, fundBundle } from '#server/demo/demo-funds.ts';
-import { demoIndices } from '#server/demo/demo-indices.ts';
-import { companiesOn, demoCompanyMaker, demoWorld, type MadeCompany } from '#server/demo/demo-market.ts';
-import { demoParts } from '#server/demo/demo-parts.ts';
-import { demoRates } from '#server/demo/demo-rates.ts';
-import { demoSymbol } from '#server/demo/identity.ts';
-import { loadDemoMarket } from '#server/demo/load-demo.ts';
-import { convertStored, listExchangeRates } from '#server/queries/exchange-rates.ts';
+import { catalogue } from '#server/demo/companies/catalogue.ts';
+import { demoSymbol } from '#server/demo/companies/identity.ts';
+import { demoRates } from '#server/demo/economy/demo-rates.ts';
+import { companiesOn, demoCompanyMaker, demoWorld, type MadeCompany } from '#server/demo/load/demo-market.ts';
+import { demoParts } from '#server/demo/load/demo-parts.ts';
+import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { BasketSums } from '#server/demo/prices/basket-sums.ts';
+import { baskets } from '#server/demo/prices/baskets.ts';
+import { dayCount, dayText } from '#server/demo/prices/calendar.ts';
+import { demoFunds, fundBundle } from '#server/demo/prices/demo-funds.ts';
+import { demoIndices } from '#server/demo/prices/demo-indices.ts';
+import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
 import { findStockList } from '#server/queries/lists/stock-list.ts';
-import { marketOverview } from '#server/queries/market-overview.ts';
-import { findSeries } from '#server/queries/series.ts';
-import { findStockSummary } from '#server/queries/stock-summary.ts';
+import { marketOverview } from '#server/queries/market/market-overview.ts';
+import { convertStored, listExchangeRates } from '#server/queries/prices/exchange-rates.ts';
+import { findSeries } from '#server/queries/sources/series.ts';
 import { describeOnStores } from '../harness.ts';
 
 const TODAY = '2026-11-21';
@@ -88,7 +88,7 @@ describe('the funds of the demo market', () => {
     expect(prices.dividends.length).toBeGreaterThan(60);
   });
 
-  test('have symbols and names of their own, and no accounts', () => {
+  test('have their own symbols and names, and no accounts', () => {
     const taken = new Set(catalogue(TODAY, 'whole').flatMap(({ classes }) => classes.map(({ letters }) => letters)));
     expect(demoFunds.filter(({ letters }) => taken.has(letters))).toEqual([]);
     expect(new Set(demoFunds.map(({ letters }) => letters)).size).toBe(demoFunds.length);
@@ -107,7 +107,7 @@ test('rates of the demo market stay near what its currencies buy, and a later da
 });
 
 describeOnStores('the demo market in a store', (openFresh) => {
-  test('has indices, funds that are told apart from companies, and every currency ranked by its rate', async () => {
+  test('has indices, funds distinguished from companies, and every currency ranked by its rate', async () => {
     const { db } = await openFresh();
     const now = 1_795_219_200_000;
     await loadDemoMarket(db, { today: TODAY, now, extent: 'leading', only: KEYS });
@@ -116,7 +116,7 @@ describeOnStores('the demo market in a store', (openFresh) => {
     expect(index).toMatchObject({ title: 'Meridian World Index', unit: 'points' });
     expect(index?.days.at(-1)).toBe('2026-11-20');
 
-    const { stocks } = await findStockList(db, { length: 1000 });
+    const { rows: stocks } = await findStockList(db, { page: 1, per_page: 1000 });
     const fund = stocks.find(({ display_symbol }) => display_symbol === demoSymbol('MWLD'));
     expect(fund).toMatchObject({ company: 'Meridian World ETF', mktcap: null, size_rank: null, sector: null });
     expect(fund?.morn_secr_id).toMatch(/^etf/);

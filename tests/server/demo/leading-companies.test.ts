@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoIssuers } from '#server/demo/demo-market.ts';
+import { demoIssuers } from '#server/demo/load/demo-market.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 import { figuresOf, reportsOf } from './reports.ts';
 

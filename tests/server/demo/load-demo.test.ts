@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '#server/database/open.ts';
-import { demoStockid } from '#server/demo/identity.ts';
-import { DEMO_VERSION, loadDemoMarket } from '#server/demo/load-demo.ts';
-import { removeIssuer } from '#server/queries/remove-issuers.ts';
-import { findSetting, saveSetting } from '#server/queries/settings.ts';
-import { storeIssuer } from '#server/queries/store-issuer.ts';
+import { demoStockid } from '#server/demo/companies/identity.ts';
+import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { DEMO_VERSION } from '#server/demo/load/stored-demo.ts';
+import { findSetting, saveSetting } from '#server/queries/accounts/settings.ts';
+import { removeIssuer } from '#server/queries/facts/remove-issuers.ts';
+import { storeIssuer } from '#server/queries/facts/store-issuer.ts';
 import { describeOnStores } from '../harness.ts';
 
 const options = { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only: ['quillon-biologics', 'tidewright-storage'] } as const;

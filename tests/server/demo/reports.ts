@@ -1,4 +1,4 @@
-import { dayCount } from '#server/demo/calendar.ts';
+import { dayCount } from '#server/demo/prices/calendar.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
 
 type Figures = ReadonlyMap<string, number>;

@@ -1,0 +1,97 @@
+import type { Store } from '#server/database/schema.ts';
+import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
+import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
+import { renewBetas } from '#server/queries/prices/renew-betas.ts';
+import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
+import type { Company } from '../companies/company.ts';
+import { demoIssuerId } from '../companies/identity.ts';
+import { demoEconomy } from '../economy/demo-economy.ts';
+import { demoRates } from '../economy/demo-rates.ts';
+import { storeDemoGurus } from '../owners/demo-gurus.ts';
+import { storeDemoInsiders } from '../owners/demo-insiders.ts';
+import { storeDemoPoliticians } from '../owners/demo-politicians.ts';
+import type { BasketSums } from '../prices/basket-sums.ts';
+import { dayText } from '../prices/calendar.ts';
+import { demoFunds, fundBundle } from '../prices/demo-funds.ts';
+import { demoIndices } from '../prices/demo-indices.ts';
+import type { Market } from '../prices/price-mood.ts';
+import { storeDemoEstimates } from './demo-estimates.ts';
+import { storeDemoSegments } from './demo-segments.ts';
+
+/** The demo market once its companies are stored: what a part may build on. */
+export interface MadeMarket {
+  readonly market: Market;
+  readonly companies: readonly Company[];
+  /** What the companies of each basket were worth from session to session. */
+  readonly sums: BasketSums;
+  /** The day, in the generator's count, before which everything has happened. */
+  readonly before: number;
+  /** Unix milliseconds, written on what is stored. */
+  readonly now: number;
+}
+
+/** Something the demo market has beside its companies. */
+export interface DemoPart {
+  readonly title: string;
+  /** Issuers it makes, so that those of an older market can be distinguished from them. */
+  readonly issuers?: (made: MadeMarket) => readonly string[];
+  /** Stores it; storing again replaces what was there. */
+  readonly store: (db: Store, made: MadeMarket) => Promise<void>;
+}
+
+const rates: DemoPart = {
+  title: 'exchange rates',
+  store: async (db, { market, before }) => {
+    await storeExchangeRates(
+      db,
+      demoRates(market, before).map((published) => ({ ...published, base: DEMO_BASE })),
+    );
+  },
+};
+
+const indices: DemoPart = {
+  title: 'indices',
+  store: async (db, { market, sums, before, now }) => {
+    for (const { title, series } of demoIndices(sums, market, before)) await storeSeries(db, { source: DEMO_SERIES, title, unit: 'points' }, series, now);
+  },
+};
+
+const economy: DemoPart = {
+  title: 'economy',
+  store: async (db, { before, now }) => {
+    for (const { title, unit, series } of demoEconomy(before)) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, now);
+  },
+};
+
+const fundsOn = (before: number) => demoFunds.filter(({ listed }) => listed < dayText(before));
+
+const funds: DemoPart = {
+  title: 'funds',
+  issuers: ({ before }) => fundsOn(before).map(({ key }) => demoIssuerId(key)),
+  store: async (db, { market, sums, before, now }) => {
+    const bundles = fundsOn(before).map((fund) => fundBundle(fund, sums, market, before));
+    await storeIssuers(db, bundles, now);
+  },
+};
+
+/** After the indices, which were not there when the companies were stored. */
+const betas: DemoPart = {
+  title: 'betas',
+  store: async (db) => {
+    await renewBetas(db);
+  },
+};
+
+const estimates: DemoPart = { title: 'estimates', store: (db, { before }) => storeDemoEstimates(db, before) };
+
+const segments: DemoPart = { title: 'segments', store: storeDemoSegments };
+
+/** After prices, at which they trade. */
+const gurus: DemoPart = { title: 'gurus', store: (db, { companies, before }) => storeDemoGurus(db, companies, before) };
+
+const insiders: DemoPart = { title: 'insiders', store: (db, { companies, before }) => storeDemoInsiders(db, companies, before) };
+
+const politicians: DemoPart = { title: 'politicians', store: (db, { companies, before }) => storeDemoPoliticians(db, companies, before) };
+
+/** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
+export const demoParts: readonly DemoPart[] = [rates, indices, economy, funds, betas, segments, estimates, gurus, insiders, politicians];

@@ -1,0 +1,148 @@
+import { addDays } from '#domain/statements/periods/days.ts';
+import type { Store } from '#server/database/schema.ts';
+import { renewInsiderTrades } from '#server/queries/insiders/renew-trades.ts';
+import { storeForms } from '#server/queries/insiders/store-forms.ts';
+import { type TradePrices, tradePrices } from '#server/queries/insiders/trade-prices.ts';
+import type { FiledForm, FormRow } from '#server/sources/insiders/ownership-form.ts';
+import { COMMON } from '#server/sources/sec/share-class.ts';
+import type { Company } from '../companies/company.ts';
+import { demoStockid, demoSymbol } from '../companies/identity.ts';
+import { dayText } from '../prices/calendar.ts';
+import { type Random, randomNamed } from '../random.ts';
+import { type DemoInsider, demoInsiders } from './demo-people.ts';
+
+/** Years of filings. */
+const YEARS = 5;
+/** Companies whose insiders trade, of those in dollars; and countries with pages of their own. */
+const COMPANIES = 160;
+const ABROAD: Readonly<Record<string, string>> = { CA: 'CAD', CN: 'CNY', NL: 'EUR', DE: 'EUR', HK: 'HKD', KR: 'KRW' };
+/** A filing follows its trade by so many days. */
+const FILED_AFTER = 2;
+
+/** Stores what insiders of the demo market reported: grants, sales by plans, and purchases where a price has fallen, at the prices of the days. */
+export async function storeDemoInsiders(db: Store, companies: readonly Company[], before: number): Promise<void> {
+  const today = dayText(before);
+  const american = companies.filter(({ currency }) => currency === 'USD').slice(0, COMPANIES);
+  const abroad = companies.filter(({ country, currency }) => country !== undefined && ABROAD[country] === currency);
+  const touched: string[] = [];
+  for (const company of new Set([...american, ...abroad])) {
+    const stockid = demoStockid(company.key, COMMON);
+    const prices = await tradePrices(db, stockid);
+    if (prices === undefined) continue;
+    const country = company.currency === 'USD' ? 'US' : (company.country ?? 'US');
+    await storeForms(db, formsOf(company, prices, today, country), { source: 'demo', country, currency: company.currency });
+    touched.push(stockid);
+  }
+  await renewInsiderTrades(db, touched);
+}
+
+/** One company's filings as they are made, with what everybody holds. */
+class Filings {
+  readonly made: FiledForm[] = [];
+  readonly #company: Company;
+  readonly #country: string;
+  readonly #today: string;
+  readonly #held = new Map<string, number>();
+
+  constructor(company: Company, country: string, today: string) {
+    this.#company = company;
+    this.#country = country;
+    this.#today = today;
+  }
+
+  begin({ owner }: DemoInsider, shares: number): void {
+    this.#held.set(owner.name, shares);
+  }
+
+  held({ owner }: DemoInsider): number {
+    return this.#held.get(owner.name) ?? 0;
+  }
+
+  /** Files one trade; none that would be filed after today. */
+  file(insider: DemoInsider, planned: string, code: string, shares: number, price: number | undefined, more: { plan?: boolean; late?: number } = {}): void {
+    const day = weekday(planned, 'before');
+    const filed_on = weekday(addDays(day, FILED_AFTER + (more.late ?? 0)), 'after');
+    const sells = code === 'S' || code === 'F';
+    const traded = Math.round(sells ? Math.min(shares, this.held(insider)) : shares);
+    if (filed_on >= this.#today || traded <= 0) return;
+    const after = this.held(insider) + (sells ? -traded : traded);
+    this.#held.set(insider.owner.name, after);
+    const row: FormRow = {
+      ...{ place: 'n1', derivative: false, holding: false, security: 'Common Stock', traded_on: day, code, side: sells ? 'D' : 'A' },
+      ...{ shares: traded, price, owned_after: after, ownership: 'D', nature: undefined, exercise_price: undefined, expires_on: undefined },
+      ...{ underlying: undefined, underlying_shares: undefined, footnotes: more.plan === true ? ['F1'] : [], problems: [] },
+    };
+    this.made.push({
+      ...{ form: this.#country === 'US' ? '4' : 'Insider report', filed_on, period: day, original_filed_on: undefined, remarks: undefined, url: undefined },
+      accession: `demo-${this.#company.key}-${String(this.made.length + 1).padStart(4, '0')}`,
+      issuer: { cik: undefined, name: this.#company.name, symbol: demoSymbol(this.#company.classes[0]?.letters ?? '') },
+      ...{ owners: [insider.owner], rows: [row], plan: more.plan ?? false, read_from: 'file' },
+      footnotes: more.plan === true ? { F1: 'The sale was made under a Rule 10b5-1 trading plan adopted the year before.' } : {},
+    });
+  }
+}
+
+function formsOf(company: Company, prices: TradePrices, today: string, country: string): FiledForm[] {
+  const people = demoInsiders(company.key);
+  const random = randomNamed(`trades of insiders of ${company.key}`);
+  const filings = new Filings(company, country, today);
+  const first = addDays(today, -365 * YEARS);
+  const listed = company.listed > first ? company.listed : first;
+  const start = prices.close(addDays(listed, 7));
+  for (const person of people) filings.begin(person, start === undefined ? 20_000 : Math.round((person.thousands * 1000) / start / 100) * 100);
+  // Month by month, so that what is held follows the days.
+  for (let day = addDays(listed, 10); day < today; day = addDays(day, 30)) {
+    const price = prices.close(day);
+    if (price === undefined) continue;
+    routine(filings, people, day, price, random);
+    const fall = price / (prices.closeToday(addDays(day, -90)) ?? price) - 1;
+    buyFalls(filings, people, day, fall, prices, random);
+  }
+  return filings.made;
+}
+
+/** Grants each spring with the shares withheld for tax, and sales by plans each quarter. */
+function routine(filings: Filings, people: readonly DemoInsider[], day: string, price: number, random: Random): void {
+  const month = Number(day.slice(5, 7));
+  for (const person of people) {
+    const held = filings.held(person);
+    if (person.owner.ten_percent) continue;
+    if (month === 3) {
+      filings.file(person, day, 'A', roundTo(held * random.between(0.03, 0.08) + 40, 10), undefined);
+      if (person.owner.officer) filings.file(person, addDays(day, 1), 'F', roundTo(held * 0.015, 1), price);
+    }
+    if (month % 3 === 2 && person.sellsByPlan)
+      filings.file(person, addDays(day, 3), 'S', roundTo(held * random.between(0.02, 0.05), 100), near(price, random), { plan: true });
+    else if (random.chance(0.04)) filings.file(person, addDays(day, 5), 'S', roundTo(held * random.between(0.04, 0.2), 100), near(price, random));
+  }
+}
+
+/** Purchases: seldom one of a single person, and after a fall those of several within days. */
+function buyFalls(filings: Filings, people: readonly DemoInsider[], day: string, fall: number, prices: TradePrices, random: Random): void {
+  const several = fall < -0.09 && random.chance(0.22);
+  for (const person of people) {
+    const buys = several ? random.chance(person.owner.ten_percent ? 0.3 : 0.6) : random.chance(0.02);
+    if (!buys) continue;
+    const on = weekday(addDays(day, Math.floor(random.between(0, several ? 12 : 25))), 'before');
+    const price = prices.close(on);
+    if (price === undefined) continue;
+    const dollars = person.owner.ten_percent ? random.between(1e6, 8e6) : person.thousands * 1000 * random.between(0.02, 0.12);
+    filings.file(person, on, 'P', roundTo(dollars / price, 100) || 100, near(price, random), { late: random.chance(0.05) ? 9 : 0 });
+  }
+}
+
+function near(price: number, random: Random): number {
+  return Math.round(price * random.between(0.994, 1.006) * 100) / 100;
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}
+
+/** The day itself, or the Friday before or the Monday after a weekend. */
+function weekday(day: string, side: 'before' | 'after'): string {
+  const at = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (at !== 6 && at !== 0) return day;
+  if (side === 'after') return addDays(day, at === 6 ? 2 : 1);
+  return addDays(day, at === 6 ? -1 : -2);
+}

@@ -1,13 +1,13 @@
-import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/price-series.ts';
+import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/stock/price-series.ts';
 import { type IndicatorKey, indicatorDefinitions } from '#domain/indicators/indicator-definitions.ts';
 import { indicatorLines, parametersOf } from '#domain/indicators/indicator-lines.ts';
 import type { DailyBar, PriceAdjustment } from '#domain/prices/daily-bar.ts';
 import { priceExtremes } from '#domain/prices/price-extremes.ts';
 import { calendarReturns } from '#domain/returns/calendar-returns.ts';
-import { addDays } from '#domain/statements/days.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '../../database/schema.ts';
-import type { FoundListing } from '../find-listing.ts';
-import { adjustedBars, findPrices } from '../find-prices.ts';
+import type { FoundListing } from '../listings/find-listing.ts';
+import { adjustedBars, findPrices } from './find-prices.ts';
 
 interface AdjustedHistory {
   readonly adjusted: PriceAdjustment;
@@ -81,7 +81,7 @@ export async function findIndicatorHistory(db: Store, listing: FoundListing, nam
 /** A close counts for days after it as long as a market may be closed. */
 const STALE_AFTER = 7;
 
-/** The closes that stood on days, in the order asked. */
+/** The closes as of given days, in the given order. */
 export async function findPricesByDates(db: Store, listing: FoundListing, dates: readonly string[], wanted: PriceAdjustment): Promise<PricesByDates> {
   const { adjusted, bars } = await adjustedHistory(db, listing, wanted);
   const prices = dates.map((date) => {

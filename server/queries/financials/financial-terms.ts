@@ -1,0 +1,79 @@
+import type { FinancialTerm, TermSeries } from '#contract/entities/stock/financial-term.ts';
+import type { PeriodType, StatementList } from '#contract/entities/stock/financials.ts';
+import type { RatioDefinition } from '#domain/ratios/ratio-definition.ts';
+import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
+import { conceptsIn } from '#domain/statements/facts/mapped-concepts.ts';
+import type { ConceptSource, LineItem } from '#domain/statements/lines/line-item.ts';
+import { lineItems } from '#domain/statements/lines/line-items.ts';
+import type { Store } from '#server/database/schema.ts';
+import { derivedLists } from '../facts/derive-statements.ts';
+import type { FoundListing } from '../listings/find-listing.ts';
+import type { FinancialsQuery } from './financials.ts';
+import { periodColumns } from './period-columns.ts';
+
+/** Every row of the financials by its key, in the order of the statements. */
+const terms: ReadonlyMap<string, FinancialTerm> = new Map([...lineItems.map(termOfLine), ...ratioDefinitions.map(termOfRatio)].map((term) => [term.id, term]));
+
+/** What a row of the financials is. `undefined` for a key that no statement has. */
+export function findTerm(key: string): FinancialTerm | undefined {
+  return terms.get(key);
+}
+
+/** Every row the financials can have, under its heading, in the order they are read. */
+export function listTermGroups(): { list: StatementList; group: string; rows: FinancialTerm[] }[] {
+  return derivedLists.flatMap((list) => {
+    const groups = Map.groupBy(
+      [...terms.values()].filter((term) => term.list === list),
+      ({ group }) => group,
+    );
+    return [...groups].map(([group, rows]) => ({ list, group, rows }));
+  });
+}
+
+/** A row of one company over periods, newest first. */
+export async function findTermSeries(db: Store, listing: FoundListing, { id, list }: FinancialTerm, query: FinancialsQuery): Promise<TermSeries> {
+  const columns = await periodColumns(db, listing, query, [list]);
+  const { display_symbol, company } = await db
+    .selectFrom('listing')
+    .select(['display_symbol', 'company'])
+    .where('stockid', '=', listing.stockid)
+    .executeTakeFirstOrThrow();
+  return {
+    stockid: listing.stockid,
+    display_symbol,
+    company,
+    type: query.type,
+    currency: columns[0]?.currency ?? null,
+    points: columns.map(({ period: { end, fiscal_year, fiscal_period }, value }) => ({ end, fiscal_year, fiscal_period, value: value(list, id) ?? null })),
+  };
+}
+
+/** A row's newest figure alone. */
+export function findLatestOfTerm(db: Store, listing: FoundListing, term: FinancialTerm, type: PeriodType): Promise<TermSeries> {
+  return findTermSeries(db, listing, term, { type, length: 1, basis: 'restated', asOf: undefined });
+}
+
+function termOfLine(line: LineItem): FinancialTerm {
+  const { key: id, statement: list, group, label, unit, direction } = line;
+  const concepts = conceptsInOrder(line);
+  const formula = concepts.length === 0 ? formulaOfLine(line) : null;
+  return { id, list, group, label, unit, direction, formula, concepts, for_financial_companies: line.notForFinancials !== true };
+}
+
+/** How a line is made that no filing gives, by the first way there is: `Cash from operations − Capital expenditure`. */
+function formulaOfLine({ derive }: LineItem): string | null {
+  const way = derive?.[0];
+  if (way === undefined) return null;
+  const named = (keys: readonly string[] = []) => keys.map((key) => lineItems.find((line) => line.key === key)?.label ?? key);
+  const added = [...named(way.plus), ...named(way.maybe)].join(' + ');
+  return [added, ...named(way.minus), ...named(way.maybeMinus)].join(' − ');
+}
+
+function conceptsInOrder(line: LineItem): string[] {
+  const named = (taxonomy: string, sources: readonly ConceptSource[] = []) => sources.flatMap(conceptsIn).map((concept) => `${taxonomy}:${concept}`);
+  return [...new Set([...named('us-gaap', line['us-gaap']), ...named('ifrs-full', line['ifrs-full']), ...named('dei', line.cover)])];
+}
+
+function termOfRatio({ key: id, list, group, label, unit, direction, formula, notForFinancials }: RatioDefinition): FinancialTerm {
+  return { id, list, group, label, unit, direction, formula, concepts: [], for_financial_companies: notForFinancials !== true };
+}

@@ -1,0 +1,50 @@
+import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
+import { costOfCapital, EQUITY_RISK_PREMIUM } from '#domain/valuation/wacc/cost-of-capital.ts';
+import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
+import { capitalOfAccounts, whyNoCost } from '../valuation/capital-inputs.ts';
+import type { TreasuryYields } from '../valuation/treasury-yield.ts';
+
+/** What the capital of a company was made of at a point in time, as it is kept: yields and betas may come to be known later. */
+export interface CapitalPoint {
+  /** Absent for the present, whose yield and beta are the newest. */
+  readonly day?: string;
+  readonly roic?: number;
+  readonly marketCap?: number;
+  readonly debt?: number;
+  readonly interestExpense?: number;
+  readonly taxRate?: number;
+  readonly noDebt?: string;
+  /** The stock's own; that of its industry would say nothing about this company. */
+  readonly beta?: number;
+}
+
+interface PointOfAccounts {
+  /** Fiscal years up to the point, oldest first. */
+  readonly annual: readonly StatementPeriod[];
+  readonly period: StatementPeriod;
+  readonly marketCap: number | undefined;
+  readonly day: string | undefined;
+}
+
+/** What the capital of a company was made of when its accounts of a period were the newest. */
+export function capitalPoint({ annual, period, marketCap, day }: PointOfAccounts, inputs: ValuationInputs, beta: number | null): CapitalPoint {
+  const { debt, interestExpense, taxRate, noDebt } = capitalOfAccounts(annual, period, inputs);
+  const roic = period.value('ratios', 'roic');
+  return {
+    ...(day !== undefined && { day }),
+    ...(roic !== undefined && { roic }),
+    ...(marketCap !== undefined && { marketCap }),
+    ...(debt !== undefined && { debt }),
+    ...(interestExpense !== undefined && { interestExpense }),
+    ...(taxRate !== undefined && { taxRate }),
+    ...(noDebt !== undefined && { noDebt }),
+    ...(beta !== null && { beta }),
+  };
+}
+
+/** Weighted average cost of capital at a point, a fraction; or why it is not known, in a sentence. */
+export function costAt({ day, marketCap, debt, interestExpense, taxRate, noDebt, beta }: CapitalPoint, yields: TreasuryYields): number | string {
+  const riskFree = day === undefined ? yields.newest?.rate : yields.on(day);
+  const parts = { marketCap, debt, interestExpense, taxRate, riskFree, riskPremium: EQUITY_RISK_PREMIUM, beta };
+  return costOfCapital(parts)?.wacc ?? whyNoCost(parts, noDebt);
+}

@@ -1,0 +1,73 @@
+import { trendGrowth } from '#domain/growth/trend-growth.ts';
+import type { Figure } from '#domain/statements/facts/figure.ts';
+import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
+import { valuesByYear } from '#domain/valuation/dcf/offered-value.ts';
+import { type EnterpriseRow, enterpriseAnswer, enterpriseRows } from '#domain/valuation/enterprise-rows.ts';
+import type { PricedDay } from '#domain/valuation/fair-value/fair-value-history.ts';
+import { type CurrencyWay, type MarketMultiple, marketMultiples, multipleOf } from '#domain/valuation/market-multiples.ts';
+import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
+import { type ShillerAverage, shillerPriceEarnings } from '#domain/valuation/shiller-average.ts';
+import { freeCashFlowYield } from '#domain/valuation/yields.ts';
+import { SHILLER } from './shiller-multiple.ts';
+
+/** Free cash flow on the price: the other way round than price to free cash flow, so that a year without any has a figure too. */
+const freeCashYield: MarketMultiple = {
+  key: 'fcf_yield',
+  label: 'FCF yield',
+  unit: 'percent',
+  direction: 1,
+  isFlow: true,
+  formula: 'Share ÷ Price',
+  perShare: 'fcf_per_share',
+  of: (price, cash) => freeCashFlowYield(cash, price),
+};
+
+/** The multiples that the page sets against their own past, in this order. */
+export const shownMultiples: readonly (MarketMultiple | EnterpriseRow)[] = [
+  ...marketMultiples,
+  ...enterpriseRows.filter(({ over }) => over !== undefined),
+  freeCashYield,
+].sort((a, b) => Number(a.unit === 'percent') - Number(b.unit === 'percent'));
+
+/** P/E for each per cent of growth, which no single figure a share gives. */
+export const PEG = { key: 'peg', label: 'PEG', unit: 'ratio', direction: -1 } as const;
+
+/** Growth that PEG divides by: five years of EBITDA a share, for banks and insurers of book value a share. @returns A fraction a year. */
+export function growthOfPeg(annual: readonly StatementPeriod[], financial: boolean): number | undefined {
+  return trendGrowth(valuesByYear(annual, financial ? 'book_value_per_share' : 'ebitda_per_share'), 5)?.rate;
+}
+
+/** The accounts that a month's price is set against. */
+interface AccountsOfMonth {
+  readonly period: StatementPeriod;
+  /** Shares of today, as the close counts them, for one share of these accounts. */
+  readonly laterSplits: number;
+  readonly way: CurrencyWay;
+  /** See `growthOfPeg`, of the accounts known then. */
+  readonly growth: number | undefined;
+  /** Of the fiscal years known then, a share of today in the currency of the listing. */
+  readonly averageEarnings: ShillerAverage | undefined;
+}
+
+/** Every multiple at a close, by the newest accounts of its day. */
+export function multiplesOn({ day, close }: PricedDay, { period, laterSplits, way, growth, averageEarnings }: AccountsOfMonth): ReadonlyMap<string, number> {
+  const price = { price: close, day, accountShares: 1 / laterSplits };
+  const value = marketValue(close * laterSplits, day, period, way);
+  const known = new Map<string, number>();
+  for (const row of shownMultiples) {
+    const answer = 'perShare' in row ? multipleOf(row, price, period, way) : value && enterpriseAnswer(row, value, period, way);
+    if (answer !== undefined && 'figure' in answer) known.set(row.key, answer.figure.value);
+  }
+  const peg = priceEarningsToGrowth(known.get('pe_without_nri'), growth);
+  if (peg !== undefined) known.set(PEG.key, peg);
+  const shiller = shillerPriceEarnings(close, averageEarnings);
+  if (shiller !== undefined) known.set(SHILLER.key, shiller);
+  return known;
+}
+
+function marketValue(price: number, day: string, period: StatementPeriod, way: CurrencyWay): Figure | undefined {
+  const shares = period.find('balance_sheet', 'shares_outstanding');
+  if (shares === undefined) return undefined;
+  const value = (price * shares.value) / (way.perPaper?.shares ?? 1);
+  return { key: 'market_value', label: 'Market value', unit: 'currency', value, end: day, source: { formula: 'Price × Shares outstanding', inputs: [shares] } };
+}

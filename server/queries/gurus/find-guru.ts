@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Guru, GuruQuarter, ListedGuru } from '#contract/entities/gurus/guru.ts';
+import { GuruQuarter as GuruQuarterSchema } from '#contract/entities/gurus/guru.ts';
+import { guruPath } from '#contract/guru-path.ts';
+import { copiedOverYears } from '#domain/gurus/copied-years.ts';
+import type { Database, Store } from '#server/database/schema.ts';
+import { marketKind } from '../market/market.ts';
+
+type Row = Database['guru'];
+
+const LEAVES_OUT =
+  'A 13F shows long positions in shares listed in the United States at the end of a quarter, up to 45 days later: no cash, short positions, foreign listings, nor what was bought and sold within the quarter. Copying it is reckoned without costs and taxes.';
+
+/**
+ * Investors readers see: real ones with the real market, invented ones with the demo market.
+ *
+ * @param members Only those of these ids, separated by commas.
+ */
+export async function visibleGurus(db: Store, members?: string): Promise<Row[]> {
+  const demo = Number((await marketKind(db)) === 'demo');
+  const gurus = await db.selectFrom('guru').selectAll().where('demo', '=', demo).orderBy('name').execute();
+  if (members === undefined) return gurus;
+  const wanted = new Set(members.split(','));
+  return gurus.filter(({ guru_id }) => wanted.has(guru_id));
+}
+
+/** An investor by its name as in addresses, or by a number it files under. */
+export async function findGuru(db: Store, name: string): Promise<Row | undefined> {
+  const known = await db.selectFrom('guru').selectAll().where('guru_id', '=', guruPath(name)).executeTakeFirst();
+  if (known !== undefined || !/^\d{1,10}$/.test(name)) return known;
+  return db
+    .selectFrom('guru')
+    .innerJoin('guru_filer', 'guru_filer.guru_id', 'guru.guru_id')
+    .selectAll('guru')
+    .where('guru_filer.cik', '=', name.padStart(10, '0'))
+    .executeTakeFirst();
+}
+
+/** An investor with all its quarters. */
+export async function guruSummary(db: Store, guru: Row): Promise<Guru> {
+  const { guru_id, name, firm, style, note } = guru;
+  const filers = await db.selectFrom('guru_filer').select('cik').where('guru_id', '=', guru_id).orderBy('cik').execute();
+  const quarters = (await quartersOf(db, [guru_id])).get(guru_id) ?? [];
+  return {
+    ...{ guru_id, GuruName: name, firm, fundticker: null, picture: null, style, note, quarters },
+    ciks: guru.demo === 1 ? [] : filers.map(({ cik }) => cik),
+    leaves_out: LEAVES_OUT,
+  };
+}
+
+/** Quarters of investors, oldest first. */
+async function quartersOf(db: Store, guruIds: readonly string[]): Promise<ReadonlyMap<string, GuruQuarter[]>> {
+  if (guruIds.length === 0) return new Map();
+  const rows = await db.selectFrom('guru_quarter').select(['guru_id', 'figures']).where('guru_id', 'in', guruIds).orderBy('period').execute();
+  const byGuru = new Map<string, GuruQuarter[]>();
+  for (const { guru_id, figures } of rows) {
+    const quarter = v.parse(GuruQuarterSchema, JSON.parse(figures));
+    const known = byGuru.get(guru_id);
+    if (known === undefined) byGuru.set(guru_id, [quarter]);
+    else known.push(quarter);
+  }
+  return byGuru;
+}
+
+/** Every investor readers see, with the newest quarter. */
+export async function listedGurus(db: Store, members?: string): Promise<ListedGuru[]> {
+  const gurus = await visibleGurus(db, members);
+  const quarters = await quartersOf(
+    db,
+    gurus.map(({ guru_id }) => guru_id),
+  );
+  return gurus.map(({ guru_id, name, firm, style }) => {
+    const own = quarters.get(guru_id) ?? [];
+    const last = own.at(-1);
+    return {
+      ...{ guru_id, GuruName: name, firm, style },
+      period: last?.period ?? null,
+      filed_on: last?.filed_on ?? null,
+      value: last?.value ?? null,
+      positions: last?.positions ?? null,
+      turnover: last?.turnover ?? null,
+      top_ten: last?.top_ten ?? null,
+      one_year: copiedOverYears(own, 1) ?? null,
+      three_years: copiedOverYears(own, 3) ?? null,
+      five_years: copiedOverYears(own, 5) ?? null,
+      ten_years: copiedOverYears(own, 10) ?? null,
+    };
+  });
+}

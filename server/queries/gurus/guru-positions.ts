@@ -1,0 +1,57 @@
+import type { GuruPosition, GuruTrade } from '#contract/entities/gurus/guru.ts';
+import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
+import type { Store } from '#server/database/schema.ts';
+
+/** Which positions: of whom, of which quarters, in which stocks. */
+export interface PositionsAsked {
+  readonly gurus?: readonly string[];
+  readonly period?: string;
+  /** Only of the newest quarter of each investor. */
+  readonly newest?: true;
+  readonly stockids?: readonly string[];
+}
+
+/** Positions with their stocks and last prices, of the investors given. */
+export async function findPositions(db: Store, { gurus, period, newest, stockids }: PositionsAsked): Promise<GuruTrade[]> {
+  if (gurus?.length === 0 || stockids?.length === 0) return [];
+  const rows = await db
+    .selectFrom('guru_position')
+    .innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id')
+    .leftJoin('guru_quarter', (on) => on.onRef('guru_quarter.guru_id', '=', 'guru_position.guru_id').onRef('guru_quarter.period', '=', 'guru_position.period'))
+    .leftJoin('listing', 'listing.stockid', 'guru_position.stockid')
+    .leftJoin('issuer', 'issuer.issuer_id', 'listing.issuer_id')
+    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+    .selectAll('guru_position')
+    .select(['guru.name as GuruName', 'guru.firm', 'guru_quarter.filed_on'])
+    .select(['listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.delisted_on'])
+    .select(['issuer.sector', 'issuer.industry', 'issuer.country', 'snapshot.price'])
+    .$if(gurus !== undefined, (query) => query.where('guru_position.guru_id', 'in', gurus ?? []))
+    .$if(period !== undefined, (query) => query.where('guru_position.period', '=', period ?? ''))
+    .$if(stockids !== undefined, (query) => query.where('guru_position.stockid', 'in', stockids ?? []))
+    .$if(newest === true, (query) =>
+      query.where('guru_position.period', '=', (is) =>
+        is
+          .selectFrom('guru_quarter as newest')
+          .select(({ fn }) => fn.max('newest.period').as('period'))
+          .whereRef('newest.guru_id', '=', 'guru_position.guru_id'),
+      ),
+    )
+    .execute();
+  return rows.map(({ put_call, paper, company, issuer, delisted_on, ...row }) => ({
+    ...row,
+    company: company ?? issuer,
+    delisted: delisted_on !== null,
+    put_call: put_call === 'Put' || put_call === 'Call' ? put_call : '',
+    paper: paper === 'PRN' ? 'PRN' : 'SH',
+    since_average: oneYearGrowth(row.price ?? undefined, row.price_average ?? undefined) ?? null,
+    since_cost: oneYearGrowth(row.price ?? undefined, row.cost ?? undefined) ?? null,
+  }));
+}
+
+/** A fifth of a position, or a thousandth of a portfolio: smaller trades are not listed. */
+const NOTABLE = { change: 20, impact: 0.001 };
+
+/** Whether something was bought or sold that matters. */
+export function isNotable({ change, impact }: Pick<GuruPosition, 'change' | 'impact'>): boolean {
+  return change !== null && change !== 0 && (Math.abs(change) > NOTABLE.change || Math.abs(impact ?? 0) > NOTABLE.impact);
+}

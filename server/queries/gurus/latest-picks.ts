@@ -1,0 +1,20 @@
+import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
+import type { Store } from '#server/database/schema.ts';
+import { visibleGurus } from './find-guru.ts';
+import { findPositions, isNotable } from './guru-positions.ts';
+
+/** Whether a position is in shares, not in options or debt. */
+export function isShares({ put_call, paper }: Pick<GuruTrade, 'put_call' | 'paper'>): boolean {
+  return put_call === '' && paper === 'SH';
+}
+
+/** Positions of the newest quarter of every investor readers see, or of those of a member. */
+export async function newestPositions(db: Store, members?: string): Promise<GuruTrade[]> {
+  const gurus = await visibleGurus(db, members);
+  return findPositions(db, { gurus: gurus.map(({ guru_id }) => guru_id), newest: true });
+}
+
+/** What followed investors bought and sold in their newest quarters, small trades left out. */
+export async function latestPicks(db: Store, members?: string): Promise<GuruTrade[]> {
+  return (await newestPositions(db, members)).filter((trade) => isShares(trade) && isNotable(trade));
+}

@@ -1,0 +1,123 @@
+import {
+  getScoreboard,
+  listGeographicTrends,
+  listGurus,
+  listGuruTradings,
+  listHoldingQuarters,
+  listIndustryTrends,
+  listLatestPicks,
+} from '#contract/endpoints/gurus/guru-lists.ts';
+import {
+  getGuruSummary,
+  getStockOwnership,
+  listGuruDates,
+  listGuruPicks,
+  listGuruPositions,
+  listGuruStockHistory,
+  listHeldStocks,
+  listRelatedTrades,
+  listStockGuruTrades,
+  listStockHolders,
+} from '#contract/endpoints/gurus/gurus.ts';
+import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
+import {
+  guruPickRules,
+  guruPositionRules,
+  guruRules,
+  guruTradeRules,
+  heldStockRules,
+  holdingTrendRules,
+  sectorPickRules,
+} from '#contract/entities/gurus/guru-rules.ts';
+import type { Store } from '#server/database/schema.ts';
+import { guruSummary, listedGurus, visibleGurus } from '#server/queries/gurus/find-guru.ts';
+import { findPositions, isNotable } from '#server/queries/gurus/guru-positions.ts';
+import { heldStockLists, heldStocks, holdingQuarters, holdingTrends } from '#server/queries/gurus/held-stocks.ts';
+import { isShares, latestPicks, newestPositions } from '#server/queries/gurus/latest-picks.ts';
+import { stockOwnership } from '#server/queries/gurus/stock-ownership.ts';
+import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
+import { serve } from '#server/serve.ts';
+import { listingOf } from '../stock/listing-of.ts';
+import { guruOf } from './guru-of.ts';
+
+async function positionsOf(db: Store, name: string, date: string): Promise<GuruTrade[]> {
+  const { guru_id } = await guruOf(db, name);
+  return findPositions(db, date === 'latest' ? { gurus: [guru_id], newest: true } : { gurus: [guru_id], period: date });
+}
+
+/** Positions in a stock of the investors readers see. */
+async function inStock(db: Store, reference: string, newest: boolean): Promise<GuruTrade[]> {
+  const { stockid } = await listingOf(db, reference);
+  const gurus = (await visibleGurus(db)).map(({ guru_id }) => guru_id);
+  return findPositions(db, { gurus, stockids: [stockid], ...(newest ? { newest } : {}) });
+}
+
+const dayOf = ({ period }: GuruTrade) => period;
+
+export const guruRoutes = [
+  serve(getGuruSummary, async ({ params }, { db }) => guruSummary(db, await guruOf(db, params.name))),
+  serve(listGuruDates, async ({ params }, { db }) => {
+    const { quarters } = await guruSummary(db, await guruOf(db, params.name));
+    return quarters.map(({ period }) => period).toReversed();
+  }),
+  serve(listGuruPositions, async ({ params, query }, { db }) => pageOfRows(await positionsOf(db, params.name, params.date), guruPositionRules, query)),
+  serve(listGuruPicks, async ({ params, query }, { db }) => {
+    const positions = await positionsOf(db, params.name, query.date);
+    return pageOfRows(
+      positions.filter((position) => isShares(position) && isNotable(position)),
+      guruPickRules,
+      query,
+    );
+  }),
+  serve(listRelatedTrades, async ({ params, query }, { db }) => {
+    const { guru_id } = await guruOf(db, params.name);
+    const own = new Set((await positionsOf(db, params.name, 'latest')).flatMap(({ stockid }) => stockid ?? []));
+    const others = (await newestPositions(db)).filter((trade) => trade.guru_id !== guru_id && trade.stockid !== null && own.has(trade.stockid));
+    return pageOfRows(
+      others.filter((trade) => isShares(trade) && isNotable(trade)),
+      guruTradeRules,
+      query,
+      dayOf,
+    );
+  }),
+  serve(listGuruStockHistory, async ({ params, query }, { db }) => {
+    const { guru_id } = await guruOf(db, params.name);
+    const { stockid } = await listingOf(db, params.id);
+    return pageOfRows(await findPositions(db, { gurus: [guru_id], stockids: [stockid] }), guruTradeRules, query, dayOf);
+  }),
+  serve(listStockGuruTrades, async ({ params, query }, { db }) => {
+    const trades = (await inStock(db, params.id, false)).filter((trade) => isShares(trade) && trade.change !== null && trade.change !== 0);
+    return pageOfRows(trades, guruTradeRules, query, dayOf);
+  }),
+  serve(getStockOwnership, async ({ params, query }, { db }) => stockOwnership(db, (await listingOf(db, params.id)).stockid, query.guru)),
+  serve(listStockHolders, async ({ params, query }, { db }) => {
+    const held = (await inStock(db, params.id, true)).filter(({ shares }) => shares > 0);
+    return pageOfRows(held, guruTradeRules, query, dayOf);
+  }),
+  serve(listHeldStocks, async ({ params, query }, { db }) =>
+    pageOfRows((await heldStocks(db, query.members)).filter(heldStockLists[params.list]), heldStockRules, query),
+  ),
+  serve(listGurus, async ({ query }, { db }) => pageOfRows(await listedGurus(db, query.members), guruRules, query, ({ period }) => period)),
+  serve(getScoreboard, async ({ query }, { db }) => {
+    const gurus = (await listedGurus(db, query.members)).filter(({ one_year }) => one_year !== null);
+    return pageOfRows(gurus, guruRules, query, ({ period }) => period);
+  }),
+  serve(listLatestPicks, async ({ query }, { db }) => {
+    return pageOfRows(await latestPicks(db, query.members), guruTradeRules, query, dayOf);
+  }),
+  serve(listGuruTradings, async ({ query }, { db }) => {
+    const wanted = {
+      shares: (trade: GuruTrade) => isShares(trade) && isNotable(trade),
+      options: ({ put_call, shares }: GuruTrade) => put_call !== '' && shares > 0,
+      purchases: (trade: GuruTrade) => isShares(trade) && isNotable(trade) && (trade.change ?? 0) > 0,
+    }[query.of];
+    return pageOfRows((await newestPositions(db, query.members)).filter(wanted), query.of === 'purchases' ? sectorPickRules : guruTradeRules, query, dayOf);
+  }),
+  serve(listGeographicTrends, async ({ query }, { db }) =>
+    pageOfRows(await holdingTrends(db, ({ country }) => country, query.members), holdingTrendRules, query),
+  ),
+  serve(listIndustryTrends, async ({ query }, { db }) =>
+    pageOfRows(await holdingTrends(db, ({ industry }) => industry, query.members), holdingTrendRules, query),
+  ),
+  serve(listHoldingQuarters, async (_input, { db }) => holdingQuarters(db)),
+];

@@ -1,7 +1,7 @@
-import type { KeyFigure } from '#contract/entities/stock.ts';
+import type { KeyFigure } from '#contract/entities/stock/stock.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
-import { lineItem } from '#domain/statements/line-items.ts';
-import { definitionOf, type StatementListName } from '#domain/statements/statement-periods.ts';
+import { lineItem } from '#domain/statements/lines/line-items.ts';
+import { ratioDefinition, type StatementListName } from '#domain/statements/periods/statement-periods.ts';
 import { onItsScale, SCALE_YEARS } from './key-figure.ts';
 
 /** Figures of the accounts that a stock's summary opens with, in this order. */
@@ -19,7 +19,7 @@ export function accountFigures({ annual, ttm }: Statements): KeyFigure[] {
   const latest = ttm.at(-1);
   if (latest === undefined) return [];
   return SHOWN.flatMap(([list, key, label, unit, direction]) => {
-    if (lineItem(key) === undefined && definitionOf(list, key) === undefined) throw new Error(`no row is called ${list}/${key}`);
+    if (lineItem(key) === undefined && ratioDefinition(list, key) === undefined) throw new Error(`no row is called ${list}/${key}`);
     const value = latest.value(list, key);
     const history = annual.map((year) => year.value(list, key));
     if (value === undefined && history.every((year) => year === undefined)) return [];

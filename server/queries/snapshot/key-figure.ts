@@ -1,4 +1,4 @@
-import type { KeyFigure } from '#contract/entities/stock.ts';
+import type { KeyFigure } from '#contract/entities/stock/stock.ts';
 
 /** Years that a key figure's own scale shows. */
 export const SCALE_YEARS = 10;
@@ -9,7 +9,15 @@ export function onItsScale(
   value: number | undefined,
   history: readonly (number | undefined)[],
 ): KeyFigure {
-  const years = history.slice(-SCALE_YEARS);
+  return onScale(figure, value, history.slice(-SCALE_YEARS));
+}
+
+/** A figure on the scale of the periods given, oldest first. */
+export function onScale<Figure extends Pick<KeyFigure, 'key' | 'label' | 'unit' | 'end' | 'list' | 'direction'>>(
+  figure: Figure,
+  value: number | undefined,
+  years: readonly (number | undefined)[],
+): Figure & Pick<KeyFigure, 'value' | 'low' | 'high' | 'median' | 'history'> {
   const known = years.filter((year) => year !== undefined).sort((a, b) => a - b);
   return {
     ...figure,

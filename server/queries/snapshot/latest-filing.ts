@@ -1,4 +1,4 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Store } from '../../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
-import { addDays } from '#domain/statements/days.ts';
-import { adjustedBars, type StoredPrices } from '../find-prices.ts';
+import { addDays } from '#domain/statements/periods/days.ts';
+import { adjustedBars, type StoredPrices } from '../prices/find-prices.ts';
 import type { SnapshotFigures } from './snapshot-figures.ts';
 
 /** Weekly closes of a year, for the small line in lists. */
@@ -18,7 +18,7 @@ const unknownPrices: PriceFigures = {
   spark: [],
 };
 
-/** What the last year of prices tells: the last close, its changes, the year's range and weekly closes. */
+/** What the last year of prices says: the last close, its changes, the year's range and weekly closes. */
 export function priceFigures(prices: StoredPrices | undefined): PriceFigures & { day: string | null; price: number | null } {
   if (prices === undefined) return { ...unknownPrices, day: null, price: null };
   const { adjusted, bars } = adjustedBars(prices, 'split');

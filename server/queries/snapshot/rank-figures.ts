@@ -1,4 +1,4 @@
-import type { StockRank } from '#contract/entities/stock.ts';
+import type { StockRank } from '#contract/entities/stock/stock.ts';
 import { difference } from '#domain/arithmetic/sum.ts';
 import { lineFit } from '#domain/growth/line-fit.ts';
 import { ebit } from '#domain/profitability/earnings.ts';
@@ -8,70 +8,37 @@ import { predictabilityStars } from '#domain/quality/predictability.ts';
 import { profitabilityRank } from '#domain/quality/profitability-rank.ts';
 import type { Rank } from '#domain/quality/rank.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
-import type { StatementPeriod } from '#domain/statements/statement-periods.ts';
+import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
+import { type GrowthTrends, growthRankOf } from './growth-trends.ts';
+import { rankAnswer } from './rank-answer.ts';
 
 const TREND_YEARS = 5;
 const PROFIT_YEARS = 10;
 /** Fiscal years that predictability looks at. */
 const PREDICTABILITY_YEARS = 11;
 
-/** What the factors of the ranks are called, and the unit they are shown in. */
-const factorNames: Readonly<Record<string, readonly [label: string, unit: string]>> = {
-  interest_coverage: ['Interest coverage', 'ratio'],
-  altman_z: ['Altman Z-Score', 'ratio'],
-  equity_to_assets: ['Equity to assets', 'ratio'],
-  cash_to_debt: ['Cash to debt', 'ratio'],
-  debt_to_revenue: ['Debt to revenue', 'ratio'],
-  margin: ['Operating margin', 'percent'],
-  margin_slope: ['Margin trend, points a year', 'number'],
-  profitable_years: ['Profitable years of ten', 'count'],
-  piotroski_f_score: ['Piotroski F-Score, of nine', 'count'],
-  predictability: ['Predictability, stars of five', 'number'],
-};
-
 export interface RankInputs {
   readonly statements: Statements;
   readonly financial: boolean;
   /** Worth of the common shares in the currency of the accounts; `undefined` where it is not known in it. */
   readonly marketCap: number | undefined;
+  readonly trends: GrowthTrends;
 }
 
-/** Financial strength and profitability of a company by its last twelve months and its last ten years; none without accounts. */
+/** Financial strength, profitability and growth of a company by its last twelve months and its last ten years; none without accounts. */
 export function rankFigures(inputs: RankInputs): StockRank[] {
   const latest = inputs.statements.ttm.at(-1);
   if (latest === undefined) return [];
   const apart = factorsApart(inputs);
   return [
-    answer('financial_strength', 'Financial strength', latest.end, strengthOf(latest, inputs)),
-    answer('profitability', 'Profitability', latest.end, profitabilityOf(latest, inputs, apart), { financial: inputs.financial, apart }),
+    rankAnswer('financial_strength', latest.end, strengthOf(latest, inputs)),
+    rankAnswer('profitability', latest.end, profitabilityOf(latest, inputs, apart), { financial: inputs.financial, apart }),
+    rankAnswer('growth', latest.end, growthRankOf(inputs.trends), { financial: inputs.financial }),
   ];
 }
 
-/** Said of a factor that needs years on one basis. */
-const APART = 'Some of its years stand on another basis: the company recast its accounts and did not state them anew.';
-
-interface AnswerDetails {
-  readonly financial?: boolean;
-  /** Factors whose years do not stand on one basis. */
-  readonly apart?: ReadonlySet<string>;
-}
-
-function answer(key: StockRank['key'], label: string, end: string, { rank, factors }: Rank, { financial, apart }: AnswerDetails = {}): StockRank {
-  const named = factors.map((factor) => {
-    const [name = factor.key, unit = 'ratio'] = factorNames[factor.key] ?? [];
-    return {
-      key: factor.key,
-      label: financial && factor.key === 'margin' ? 'Net margin' : name,
-      unit,
-      value: factor.value ?? null,
-      score: factor.score ?? null,
-      ...(apart?.has(factor.key) === true && { note: APART }),
-    };
-  });
-  return { key, label, end, rank: rank ?? null, factors: named };
-}
-
-function strengthOf(latest: StatementPeriod, { financial, marketCap }: RankInputs): Rank {
+/** Financial strength by the twelve months of a period and what the shares were worth then. */
+export function strengthOf(latest: StatementPeriod, { financial, marketCap }: Pick<RankInputs, 'financial' | 'marketCap'>): Rank {
   const ratio = (key: string) => latest.value('ratios', key);
   return financialStrengthRank({
     interestCoverage: ratio('interest_coverage'),
@@ -111,7 +78,7 @@ function marginTrend(financial: boolean): Trend {
   return { list: 'ratios', key: financial ? 'net_margin' : 'operating_margin', years: TREND_YEARS };
 }
 
-function growthTrends(financial: boolean): Trend[] {
+function predictedTrends(financial: boolean): Trend[] {
   const keys = financial ? ['book_value_per_share'] : ['revenue_per_share', 'ebitda_per_share'];
   return keys.map((key) => ({ list: 'per_share', key, years: PREDICTABILITY_YEARS }));
 }
@@ -121,11 +88,11 @@ function isApart(annual: readonly StatementPeriod[], { list, key, years }: Trend
   return new Set(annual.slice(-years).map((year) => year.recastSince(list, key).join())).size > 1;
 }
 
-/** Factors whose years do not stand on one basis. */
+/** Factors whose years are not on one basis. */
 function factorsApart({ statements: { annual }, financial }: RankInputs): ReadonlySet<string> {
   const apart = new Set<string>();
   if (isApart(annual, marginTrend(financial))) apart.add('margin_slope');
-  if (growthTrends(financial).some((trend) => isApart(annual, trend))) apart.add('predictability');
+  if (predictedTrends(financial).some((trend) => isApart(annual, trend))) apart.add('predictability');
   return apart;
 }
 
@@ -136,12 +103,18 @@ function profitabilityOf(latest: StatementPeriod, { statements: { annual }, fina
   const trend = known.length === TREND_YEARS ? lineFit(known) : undefined;
   const incomes = annual.slice(-PROFIT_YEARS).map((year) => year.value('income_statement', 'net_income'));
   const whole = incomes.length === PROFIT_YEARS && incomes.every((income) => income !== undefined);
-  const ofShare = (key: string) => annual.map((year) => year.value('per_share', key));
   return profitabilityRank({
     margin: latest.value('ratios', margin),
     marginSlope: trend === undefined || apart.has('margin_slope') ? undefined : trend.slope * 100,
     profitableYears: whole ? incomes.filter((income) => (income ?? 0) > 0).length : undefined,
     fScore: annual.at(-1)?.value('ratios', 'piotroski_f_score'),
-    stars: apart.has('predictability') ? undefined : predictabilityStars(growthTrends(financial).map(({ key }) => ofShare(key))),
+    stars: starsUpTo(annual, financial),
   });
+}
+
+/** How steadily a company grew up to the last of these fiscal years, 1 to 5 stars; `undefined` where it is not rated. */
+export function starsUpTo(annual: readonly StatementPeriod[], financial: boolean): number | undefined {
+  const trends = predictedTrends(financial);
+  if (trends.some((trend) => isApart(annual, trend))) return undefined;
+  return predictabilityStars(trends.map(({ key }) => annual.map((year) => year.value('per_share', key))));
 }

@@ -1,15 +1,16 @@
 import type { Statements } from '#domain/statements/build-statements.ts';
-import { addDays } from '#domain/statements/days.ts';
-import type { Fact } from '#domain/statements/fact.ts';
-import type { Figure } from '#domain/statements/figure.ts';
-import type { StoredPrices } from '../find-prices.ts';
+import type { Fact } from '#domain/statements/facts/fact.ts';
+import type { Figure } from '#domain/statements/facts/figure.ts';
+import { accountsKnownOn } from '#domain/statements/periods/accounts-known.ts';
+import type { SharesPerPaper } from '#domain/valuation/market-multiples.ts';
+import type { StoredPrices } from '../prices/find-prices.ts';
+import { barOn } from './priced-accounts.ts';
 
-/** Prices of two classes that lie closer than this stand for equal shares of the company. */
+/** Classes whose prices differ by less than this represent equal shares of the company. */
 const EQUAL_CLASSES = 0.05;
 /** The shares that are not held by insiders, as a part of all: less or more means that the price is of another paper. */
 const LEAST_FLOAT = 0.25;
 const MOST_FLOAT = 1.1;
-const STALE_AFTER = 7;
 
 export interface ListingShares {
   readonly statements: Statements;
@@ -18,26 +19,33 @@ export interface ListingShares {
   readonly prices: StoredPrices | undefined;
   /** The company's ordinary share: the listing itself, or the prices of the other listing. */
   readonly common: 'itself' | StoredPrices | undefined;
+  /** How many shares the listed security represents, where the cover of a report or an administrator says so. */
+  readonly perPaper: SharesPerPaper | undefined;
 }
 
 /** The company's shares, or why none of them is one share of the listing. */
-export type ListingSharesAnswer = { readonly figure: Figure | undefined } | { readonly reason: string };
+export type ListingSharesAnswer = { readonly figure: Figure | undefined; readonly perPaper?: SharesPerPaper | undefined } | { readonly reason: string };
 
 /**
- * The company's shares, when one of them is one share of the listing: for its ordinary share, and for another paper whose price shows that
- * it is worth the same. Unknown for companies listed through depositary receipts (their annual report on 20-F does not tell how many
- * shares one stands for), and for preferred shares, notes and classes that are worth something else.
+ * The company's shares, when a known number of them is one paper of the listing: one for its ordinary share, and for another paper whose price
+ * shows that it is worth the same. Companies that report on Form 20-F are listed with their ordinary shares or with depositary receipts: which, and how many shares
+ * one receipt represents, must be known. Unknown for preferred shares, notes and classes that are worth something else.
  *
  * @returns The figure is `undefined` when no filing counts the shares; a price can be set against a share all the same.
  */
-export function sharesOfListing({ statements, floats, prices, common }: ListingShares): ListingSharesAnswer {
+export function sharesOfListing({ statements, floats, prices, common, perPaper }: ListingShares): ListingSharesAnswer {
   const { annual, quarter, ttm } = statements;
-  if (annual.at(-1)?.form.startsWith('20-F') === true) {
-    return { reason: 'The annual report (20-F) does not tell how many shares one listed paper stands for.' };
+  if (perPaper === undefined && annual.at(-1)?.form.startsWith('20-F') === true) {
+    return {
+      reason:
+        'Neither the cover of an annual report (20-F), nor a registration of receipts (F-6), nor an administrator says how many shares one listed security represents.',
+    };
   }
-  // A company in its first year has quarters only.
-  const newest = [ttm.at(-1), annual.at(-1), quarter.at(-1)];
+  // A company in its first year has quarters only. Shares are those known on the day of the last price.
+  const day = prices?.bars.at(-1)?.day;
+  const newest = [ttm, annual, quarter].map((periods) => accountsKnownOn(periods, day)?.period);
   const shares = newest.map((period) => period?.find('balance_sheet', 'shares_outstanding')).find((figure) => figure !== undefined);
+  if (perPaper !== undefined) return { figure: shares, perPaper };
   if (common === 'itself') return { figure: shares };
   if (isWorthTheSame(prices, common) || (shares !== undefined && fitsPublicFloat(shares.value, prices, floats))) return { figure: shares };
   return { reason: 'Nothing shows that this paper is worth one ordinary share of the company.' };
@@ -50,7 +58,7 @@ function isWorthTheSame(prices: StoredPrices | undefined, common: StoredPrices |
 
 function fitsPublicFloat(shares: number, prices: StoredPrices | undefined, floats: readonly Fact[]): boolean {
   for (const { end, value } of floats) {
-    const bar = prices?.bars.findLast((candidate) => candidate.day <= end && candidate.day >= addDays(end, -STALE_AFTER));
+    const bar = barOn(prices?.bars ?? [], end);
     if (bar === undefined) continue;
     const part = value / (bar.close * shares);
     return part >= LEAST_FLOAT && part <= MOST_FLOAT;

@@ -1,0 +1,105 @@
+import { quotient } from '#domain/arithmetic/quotient.ts';
+import { product, sum } from '#domain/arithmetic/sum.ts';
+import { trendGrowth } from '#domain/growth/trend-growth.ts';
+import { exchangeRate } from '#domain/prices/exchange-rate.ts';
+import { ebit } from '#domain/profitability/earnings.ts';
+import { boxValues } from '#domain/valuation/box/box-values.ts';
+import { defaultDiscountRate } from '#domain/valuation/dcf/dcf-defaults.ts';
+import { marginOfSafety } from '#domain/valuation/dcf/two-stage-value.ts';
+import { inListingCurrency } from '#domain/valuation/market-multiples.ts';
+import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
+import { priceToBook, priceToOperatingCashFlow } from '#domain/valuation/price-multiples.ts';
+import { earningsYield, freeCashFlowYield } from '#domain/valuation/yields.ts';
+import { shareholderReturn } from '../dividends/dividend-cover.ts';
+import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
+import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
+import { yearsOf } from './year-columns.ts';
+
+type Set = (field: string, value: number | undefined) => void;
+
+/** What figures that need the price of a listing are made of. */
+export interface ValuedListing {
+  readonly inputs: ValuationInputs;
+  readonly financial: boolean;
+  /** What the whole company costs, in the currency of the listing. */
+  readonly mktcap: number | undefined;
+  /** A multiple by its key, as page heads show it. */
+  readonly multiple: (key: string) => number | undefined;
+  /** The 10-year yield of the United States, a fraction. */
+  readonly treasury: number | undefined;
+}
+
+/** Figures of value and of what goes to owners, beside the multiples of page heads. */
+export function setValueColumns(set: Set, listing: ValuedListing): void {
+  const { inputs, multiple } = listing;
+  const [period, bar] = [pricedAccounts(inputs)?.period, lastBar(inputs)];
+  if (period === undefined || bar === undefined) return;
+  const share = (row: string, of = period) => {
+    const answer = perListedShare(row, of, inputs);
+    return 'value' in answer ? answer.value : undefined;
+  };
+  set('p_ocf', priceToOperatingCashFlow(bar.close, share('operating_cash_flow_per_share')));
+  set('price_to_tangible_book', priceToBook(bar.close, share('tangible_book_value_per_share')));
+  const three = inputs.statements.annual.slice(-3).map((year) => share('eps', year));
+  const pe3 = three.length === 3 ? quotient(bar.close, quotient(sum(...three), 3)) : undefined;
+  set('pe_3y', pe3);
+  set('graham_multiple', product(pe3, multiple('pb')));
+  setGrowthMultiples(set, listing);
+  setMargins(set, listing, bar.close);
+  setCompanyColumns(set, listing, { period, day: bar.day });
+}
+
+/** The P/E against growth. */
+function setGrowthMultiples(set: Set, { inputs, financial, multiple }: ValuedListing): void {
+  const trend = (row: string) => trendGrowth(yearsOf(inputs.statements.annual, 'per_share', row), 5)?.rate;
+  set('peg', priceEarningsToGrowth(multiple('pe_without_nri'), trend(financial ? 'book_value_per_share' : 'ebitda_per_share')));
+  const growth = trendGrowth(yearsOf(inputs.statements.annual, 'income_statement', 'eps_diluted'), 5)?.rate;
+  const ratio = quotient(product(sum(growth, multiple('yield')), 100), multiple('pe'));
+  set('lynch_ratio', growth !== undefined && growth > 0 ? ratio : undefined);
+}
+
+const DCF_FIELDS = { earnings: 'dcf_earnings_margin', free_cash_flow: 'dcf_fcf_margin' } as const;
+const BOX_FIELDS: Readonly<Record<string, string>> = {
+  iv_dcf_share: 'price_to_iv_dcf_share',
+  ncav_real: 'price_to_ncav',
+  grahamnumber: 'price_to_grahamnumber',
+};
+
+/** The price against values of a share. */
+function setMargins(set: Set, { inputs, financial, treasury }: ValuedListing, price: number): void {
+  const rate = defaultDiscountRate(treasury);
+  for (const method of ['earnings', 'free_cash_flow'] as const) {
+    const { value, fair_value } = dcfBase(method, inputs, rate);
+    if (value !== null && value > 0) set(DCF_FIELDS[method], marginOfSafety(fair_value ?? undefined, price));
+  }
+  const [latest, shares] = [pricedAccounts(inputs)?.period, accountSharesOf(inputs)];
+  if (latest === undefined || inputs.noShare !== undefined) return;
+  const annual = inputs.statements.annual.filter(({ end }) => end <= latest.end);
+  for (const { key, of } of boxValues) {
+    const [field, answer] = [BOX_FIELDS[key], of({ latest, annual, financial })];
+    if (field === undefined || !('figure' in answer)) continue;
+    const listed = inListingCurrency(answer.figure, undefined, inputs.way);
+    if ('figure' in listed) set(field, quotient(price, product(listed.figure.value, shares)));
+  }
+}
+
+type PricedPeriod = { readonly period: ValuationInputs['statements']['ttm'][number]; readonly day: string };
+
+/** The whole company against its profit, and what it gives to its owners. */
+function setCompanyColumns(set: Set, { inputs, mktcap, multiple }: ValuedListing, { period, day }: PricedPeriod): void {
+  const { from, to, rates } = inputs.way;
+  const rate = from === undefined ? undefined : from === to ? 1 : exchangeRate(rates, from, to, day)?.rate;
+  const [worth, enterprise] = [quotient(mktcap, rate), quotient(multiple('enterprise_value'), rate)];
+  const income = (key: string) => period.value('income_statement', key);
+  set('ev_to_operating_income', positive(quotient(enterprise, income('operating_income'))));
+  set('earnings_yield_greenblatt', earningsYield(ebit(income('pretax_income'), income('interest_expense')), enterprise));
+  set('fcf_yield', freeCashFlowYield(period.value('cash_flow', 'free_cash_flow'), worth));
+  set('price_to_research', quotient(worth, income('research_and_development')));
+  const paid = shareholderReturn(inputs.statements, period, worth);
+  set('shareholder_yield', paid.shareholder_yield ?? undefined);
+  set('net_payout_yield', sum(multiple('yield'), paid.buyback_yield ?? undefined));
+}
+
+function positive(figure: number | undefined): number | undefined {
+  return figure !== undefined && figure > 0 ? figure : undefined;
+}

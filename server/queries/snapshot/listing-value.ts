@@ -1,0 +1,64 @@
+import type { DailyBar } from '#domain/prices/daily-bar.ts';
+import type { Figure } from '#domain/statements/facts/figure.ts';
+import { paidForShare } from '#domain/valuation/market-multiples.ts';
+import { accountSharesOf, lastBar, type ValuationInputs } from './priced-accounts.ts';
+
+/**
+ * What all shares of a company cost at the close of a day: price × shares, of receipts as many as the shares make.
+ *
+ * @param shares As the accounts count them.
+ * @returns In the currency of the listing. `undefined` when a split hides on which side of it the price is.
+ */
+export function valueOfShares(bar: DailyBar, shares: Figure, inputs: Pick<ValuationInputs, 'statements' | 'prices' | 'way'>): Figure | undefined {
+  const accountShares = accountSharesOf(inputs);
+  if (accountShares === undefined) return undefined;
+  const { way } = inputs;
+  const paid = paidForShare({ price: bar.close, day: bar.day, accountShares }, way.to);
+  const papers = papersOf(shares, way.perPaper?.shares ?? 1, way.perPaper?.source);
+  return {
+    key: 'market_value',
+    label: 'Market value',
+    unit: 'currency',
+    value: paid.value * papers.value,
+    end: bar.day,
+    source: { formula: `${paid.label} × ${papers.label}`, inputs: [paid, papers] },
+  };
+}
+
+/** Shares as the listed papers they make. */
+function papersOf(shares: Figure, perPaper: number, source: string | undefined): Figure {
+  if (perPaper === 1 || source === undefined) return shares;
+  const each: Figure = {
+    key: 'shares_per_paper',
+    label: 'Shares per listed paper',
+    unit: 'ratio',
+    value: perPaper,
+    end: shares.end,
+    source: { formula: source, inputs: [] },
+  };
+  return {
+    ...shares,
+    label: 'Listed papers',
+    value: shares.value / perPaper,
+    source: { formula: `${shares.label} ÷ ${each.label}`, inputs: [shares, each] },
+  };
+}
+
+/** What all shares of the company cost by the last close: every class at its own price, else all shares at that of the listing. */
+export function marketValueOf(inputs: ValuationInputs): Figure | undefined {
+  const { shares, classesValue } = inputs;
+  const last = lastBar(inputs);
+  if (classesValue !== undefined) return valueOfClasses(classesValue, last?.day ?? '');
+  return last && shares && valueOfShares(last, shares, inputs);
+}
+
+function valueOfClasses(value: number, day: string): Figure {
+  return {
+    key: 'market_value',
+    label: 'Market value',
+    unit: 'currency',
+    value,
+    end: day,
+    source: { formula: 'By the price of each class of shares', inputs: [] },
+  };
+}

@@ -1,0 +1,128 @@
+import { templateOf } from '#domain/financial-views/industry-template.ts';
+import { packLine } from '#domain/screening/market/packed-line.ts';
+import { areStale } from '#domain/statements/periods/newest-accounts.ts';
+import type { Database } from '../database/schema.ts';
+import { countryOfListing } from '../queries/lists/listed-stocks.ts';
+import { parseSnapshot, type SnapshotFigures } from '../queries/snapshot/snapshot-figures.ts';
+import { FUND } from '../sources/sec/share-class.ts';
+
+/** A listing as the store has it, with all the screener makes columns of. */
+export type ListedRow = Pick<
+  Database['listing'],
+  'stockid' | 'issuer_id' | 'display_symbol' | 'company' | 'exchange' | 'country' | 'currency' | 'delisted_on' | 'share_class' | 'demo'
+> &
+  Pick<Database['issuer'], 'sector' | 'industry_group' | 'industry' | 'sic'> & {
+    readonly home: string | null;
+    readonly day: string | null;
+    readonly price: number | null;
+    readonly mktcap: number | null;
+    readonly figures: string | null;
+    readonly screening: string | null;
+    readonly severe: number | null;
+    readonly good: number | null;
+  };
+
+/** Fields of names and texts. */
+export function namesOf(row: ListedRow, accounts: string | undefined): Record<string, string | null> {
+  return {
+    company: row.company,
+    exchange: row.exchange,
+    country: countryOfListing(row.country, row.exchange, row.home) ?? null,
+    issuer_country: row.home,
+    currency: row.currency,
+    reporting_currency: accounts ?? null,
+    security_type: row.share_class === FUND ? 'fund' : 'common',
+    company_type: row.share_class === FUND || row.sic === null ? null : templateOf(Number(row.sic)),
+    sector: row.sector,
+    industry: row.industry,
+    group: row.industry_group,
+    sic: row.sic,
+    price_line: row.figures === null ? null : (packLine(parseSnapshot(row.figures).spark) ?? null),
+  };
+}
+
+/** Multiples by what the snapshot calls them. */
+export const MULTIPLES: Readonly<Record<string, string>> = {
+  pe: 'pe',
+  pe_without_nri: 'pe_without_nri',
+  pb: 'pb',
+  ps: 'ps',
+  p_fcf: 'p_fcf',
+  yield: 'yield',
+  enterprise_value: 'enterprise_value',
+  ev_ebitda: 'ev_to_ebitda',
+  ev_ebit: 'ev_to_ebit',
+  ev_sales: 'ev_to_revenue',
+};
+/** Factors of the ranks that are also fields. */
+const FACTORS: Readonly<Record<string, string>> = {
+  altman_z: 'altman_z',
+  predictability: 'predictability',
+  profitable_years: 'profitable_years',
+  price_to_gf_value: 'price_to_gf_value',
+};
+/** Ranks whose field has another name. */
+const RANKS: Readonly<Record<string, string>> = { growth: 'growth_rank', gf_value: 'gf_value_rank' };
+
+/**
+ * Fields of figures, amounts in the currency of the listing or of the accounts.
+ *
+ * @param isPrimary Whether it is the one listing by which the company is counted.
+ */
+export function figuresOf(row: ListedRow, isPrimary: boolean): Record<string, number | null> {
+  const snapshot = row.figures === null ? undefined : parseSnapshot(row.figures);
+  const stored: Record<string, number> = row.screening === null ? {} : JSON.parse(row.screening);
+  return {
+    ...stored,
+    ...(snapshot && ofSnapshot(snapshot, row)),
+    price: row.price,
+    mktcap: row.mktcap,
+    last_price_date: daysOf(row.day),
+    delisted: row.delisted_on === null ? 0 : 1,
+    delisted_on: daysOf(row.delisted_on),
+    is_primary_listing: isPrimary ? 1 : 0,
+    warning_signs_severe: row.severe,
+    good_signs: row.good,
+  };
+}
+
+function ofSnapshot(snapshot: SnapshotFigures, { price, day }: ListedRow): Record<string, number | null> {
+  const { pricehislow: low, pricehishigh: high } = snapshot;
+  const multiples = snapshot.valuation.flatMap(({ key, value }) => (MULTIPLES[key] === undefined ? [] : [[MULTIPLES[key], value] as const]));
+  const ranks = snapshot.ranks.map(({ key, rank }) => [RANKS[key] ?? key, rank] as const);
+  const factors = snapshot.ranks.flatMap((rank) =>
+    rank.factors.flatMap(({ key, value }) => (FACTORS[key] === undefined ? [] : [[FACTORS[key], value] as const])),
+  );
+  const pe = snapshot.valuation.find(({ key }) => key === 'pe')?.value;
+  return {
+    ...Object.fromEntries([...multiples, ...factors, ...ranks]),
+    ...(pe && { earnings_yield: 1 / pe }),
+    p_change: snapshot.p_change,
+    p_pct_change: snapshot.p_pct_change,
+    ytd_change: snapshot.ytd_change,
+    volumn_day: snapshot.volumn_day,
+    pricehislow: low,
+    pricehishigh: high,
+    shares: snapshot.shares,
+    beta: snapshot.beta,
+    ...(price !== null && high !== null && high > 0 && { below_high: 1 - price / high }),
+    ...(price !== null && low !== null && low > 0 && { above_low: price / low - 1 }),
+    gf_value: snapshot.gf_value,
+    gf_valuation: snapshot.gf_valuation,
+    ...(snapshot.newest_accounts !== null && day !== null && { accounts_stale: areStale(snapshot.newest_accounts, day) ? 1 : 0 }),
+    last_report_date: daysOf(snapshot.newest_accounts?.end ?? null),
+    last_filing_date: daysOf(snapshot.latest_filing?.filed ?? null),
+  };
+}
+
+/** The currency of a listing's accounts. */
+export function accountsCurrency({ figures }: ListedRow): string | undefined {
+  return figures === null ? undefined : (parseSnapshot(figures).reporting_currency ?? undefined);
+}
+
+const A_DAY = 86_400_000;
+
+/** A day as the number of days since 1970. */
+function daysOf(day: string | null): number | null {
+  return day === null ? null : Date.parse(day) / A_DAY;
+}

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+import type { ScreenerColumn, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import type { Store } from '../database/schema.ts';
+import { visibleListings } from '../queries/listings/visible-listings.ts';
+import { countryOfListing } from '../queries/lists/listed-stocks.ts';
+import { convertStored } from '../queries/prices/exchange-rates.ts';
+import { shortened } from '../queries/screening/screening-figures.ts';
+import { COMMON } from '../sources/sec/share-class.ts';
+import { factOf, fieldFacts } from './field-facts.ts';
+import { accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
+import { marketFields } from './market-fields.ts';
+
+/** Amounts that are in the currency of the listing; others are in that of the accounts. */
+export const OF_LISTING: ReadonlySet<string> = new Set([
+  'price',
+  'mktcap',
+  'enterprise_value',
+  'dollar_volume',
+  'p_change',
+  'pricehislow',
+  'pricehishigh',
+  'gf_value',
+]);
+const TEXTS = new Set(['company', 'sic', 'price_line']);
+
+/** The market as columns, the largest companies first, amounts in US dollars, with a version that follows from its content alone. */
+export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
+  const rows = await listedRows(db);
+  const rates = await dollarRates(db, rows);
+  const primary = primaryListings(rows);
+  const stocks = rows
+    .map((row) => stockOf(row, rates, primary.has(row.stockid)))
+    .sort((a, b) => (b.figures.mktcap ?? -1) - (a.figures.mktcap ?? -1) || (a.symbol < b.symbol ? -1 : 1));
+  const fields = new Set([...fieldFacts.map(({ key }) => key), ...stocks.flatMap(({ figures }) => Object.keys(figures))]);
+  const columns: Record<string, ScreenerColumn> = {};
+  for (const field of fields) {
+    if (factOf(field) === undefined) continue;
+    const column = columnOf(
+      field,
+      stocks.map(({ figures }) => figures[field] ?? null),
+      stocks.map(({ names }) => names[field] ?? null),
+    );
+    if (column !== undefined) columns[field] = column;
+  }
+  const ids = { stockid: stocks.map(({ stockid }) => stockid), display_symbol: stocks.map(({ symbol }) => symbol) };
+  for (const [field, figures] of marketFields(unpackedMarket({ ...ids, columns }))) {
+    columns[field] = { numbers: Array.from(figures, (figure) => (Number.isNaN(figure) ? null : shortened(figure))) };
+  }
+  const content = {
+    as_of: stocks.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null),
+    ...ids,
+    columns,
+  };
+  return { version: hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22), ...content };
+}
+
+/** Figures, or names, whichever the field has; nothing where no stock has any. */
+function columnOf(field: string, figures: readonly (number | null)[], names: readonly (string | null)[]): ScreenerColumn | undefined {
+  if (figures.some((figure) => figure !== null)) return { numbers: figures.map((figure) => (figure === null ? null : shortened(figure))) };
+  if (names.every((name) => name === null)) return undefined;
+  if (TEXTS.has(field)) return { texts: [...names] };
+  const all = [...new Set(names.filter((name) => name !== null))].sort();
+  const places = new Map(all.map((name, place) => [name, place]));
+  return { names: all, codes: names.map((name) => (name === null ? -1 : (places.get(name) ?? -1))) };
+}
+
+function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, isPrimary: boolean) {
+  const accounts = accountsCurrency(row);
+  const figures = figuresOf(row, isPrimary);
+  for (const [field, figure] of Object.entries(figures)) {
+    if (figure === null || !(factOf(field)?.currency ?? false)) continue;
+    const rate = rates.get(rateKey(OF_LISTING.has(field) ? row.currency : accounts, row.day));
+    figures[field] = rate === undefined ? null : figure * rate;
+  }
+  return { stockid: row.stockid, symbol: row.display_symbol, day: row.day, figures, names: namesOf(row, accounts) };
+}
+
+/** One listing of each company: one that still trades, its ordinary share before others, at home before abroad. */
+function primaryListings(rows: readonly ListedRow[]): ReadonlySet<string> {
+  const before = (row: ListedRow) => [
+    row.delisted_on === null,
+    row.share_class === COMMON,
+    countryOfListing(row.country, row.exchange, row.home) === row.home,
+    row.mktcap !== null,
+  ];
+  const order = (a: ListedRow, b: ListedRow) => {
+    const [one, other] = [before(a), before(b)];
+    const at = one.findIndex((each, place) => each !== other[place]);
+    return at === -1 ? (a.stockid < b.stockid ? -1 : 1) : one[at] === true ? -1 : 1;
+  };
+  const byIssuer = Map.groupBy(rows, ({ issuer_id }) => issuer_id);
+  return new Set([...byIssuer.values()].flatMap((listings) => listings.toSorted(order)[0]?.stockid ?? []));
+}
+
+function listedRows(db: Store): Promise<ListedRow[]> {
+  return visibleListings(db)
+    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
+    .leftJoin('stock_signs', 'stock_signs.stockid', 'listing.stockid')
+    .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.country', 'listing.currency'])
+    .select(['listing.delisted_on', 'listing.share_class', 'listing.demo', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group'])
+    .select(['issuer.industry', 'issuer.sic', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures', 'snapshot.screening'])
+    .select(['stock_signs.severe', 'stock_signs.good'])
+    .execute();
+}
+
+function rateKey(currency: string | undefined, day: string | null): string {
+  return `${currency} ${day}`;
+}
+
+/** What a unit of each currency was worth in US dollars on the days that prices are of. */
+async function dollarRates(db: Store, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
+  const rates = new Map<string, number>();
+  for (const row of rows) {
+    for (const currency of [row.currency, accountsCurrency(row)]) {
+      const key = rateKey(currency, row.day);
+      if (currency === undefined || rates.has(key)) continue;
+      if (currency === 'USD') rates.set(key, 1);
+      else if (row.day !== null) {
+        const found = await convertStored(db, 1, currency, 'USD', row.day, row.demo === 1 ? 'demo' : 'real');
+        if (found !== undefined) rates.set(key, found.amount);
+      }
+    }
+  }
+  return rates;
+}

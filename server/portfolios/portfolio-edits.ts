@@ -1,15 +1,20 @@
-import type { Holding, HoldingRow, Portfolio, PortfolioNote, PortfolioNoteRow, PortfolioRow, StockEntry } from '#contract/entities/portfolio.ts';
-import type { UserSettingRow } from '#contract/entities/user-setting.ts';
+import type { Holding, HoldingRow, Portfolio, PortfolioNote, PortfolioNoteRow, PortfolioRow, StockEntry } from '#contract/entities/records/portfolio.ts';
+import type { UserSettingRow } from '#contract/entities/records/user-setting.ts';
 import { holdingKind } from '#contract/records/holding.ts';
 import { COMMON_PORTFOLIO, holdingId, settingId } from '#contract/records/ids.ts';
 import { portfolioKind } from '#contract/records/portfolio.ts';
 import { portfolioNoteKind } from '#contract/records/portfolio-note.ts';
 import { userSettingKind } from '#contract/records/user-setting.ts';
-import { findListing } from '../queries/find-listing.ts';
+import { MOST_STOCKS_IN_PORTFOLIO } from '#domain/membership/quotas.ts';
+import { findListing } from '../queries/listings/find-listing.ts';
+import { placesOfPortfolios } from '../queries/records/portfolios.ts';
+import { eachRecord } from '../queries/records/record-pages.ts';
+import { countBelow } from '../queries/records/records.ts';
 import { newRecordId } from '../records/new-id.ts';
 import type { RecordBook } from '../records/record-book.ts';
 import { answerOf, type StoredRecord } from '../records/stored-record.ts';
 import { ApiError } from '../serve.ts';
+import { adjusted, bookIn, unbookStock } from './transaction-edits.ts';
 
 const done = true as const;
 
@@ -20,7 +25,7 @@ export async function createPortfolioIn(
 ): Promise<PortfolioRow> {
   if (id === COMMON_PORTFOLIO) throw new ApiError('already-there');
   const { name, private: privacy = 0, sequence = {}, position = null } = given;
-  return portfolioRow(book, await book.create(portfolioKind, id ?? newRecordId(book.now), { name, private: privacy, sequence, position }));
+  return portfolioRow(book, await book.create(portfolioKind, id ?? newRecordId(book.madeAt), { name, private: privacy, sequence, position }));
 }
 
 export async function changePortfolioIn(book: RecordBook, id: string, patch: Partial<Portfolio>): Promise<PortfolioRow> {
@@ -32,9 +37,9 @@ export async function deletePortfolioIn(book: RecordBook, id: string) {
   return { done, id, rev };
 }
 
-/** Moves a portfolio to a place of the list; every portfolio has a place of its own afterwards. */
+/** Moves a portfolio to a position of the list; afterwards all positions differ. */
 export async function reorderPortfolioIn(book: RecordBook, id: string, position: number): Promise<PortfolioRow> {
-  const list = inOrder(await book.list(portfolioKind));
+  const list = await placesOfPortfolios(book.db, book.userId);
   const moved = list.find((portfolio) => portfolio.id === id);
   if (moved === undefined) throw new ApiError('not-found');
   const others = list.filter((portfolio) => portfolio.id !== id);
@@ -47,31 +52,42 @@ export async function reorderPortfolioIn(book: RecordBook, id: string, position:
   return portfolioRow(book, changed);
 }
 
-/** Portfolios that have a place by it, then the others, newest first. */
-export function inOrder(portfolios: readonly StoredRecord<Portfolio>[]): StoredRecord<Portfolio>[] {
-  const place = ({ fields }: StoredRecord<Portfolio>) => fields.position ?? Number.POSITIVE_INFINITY;
-  return portfolios.toSorted((a, b) => (place(a) === place(b) ? b.created_at - a.created_at || b.rev - a.rev : place(a) - place(b)));
-}
-
 /** Adds stocks, the first of them on top; one that is there is changed in what its entry names. */
 export async function addStocksIn(book: RecordBook, portfolioId: string, entries: readonly StockEntry[]): Promise<HoldingRow[]> {
   await book.expectKnown(portfolioKind, portfolioId);
   const rows: HoldingRow[] = [];
   if (entries.length === 0) return rows;
-  const held = await book.list(holdingKind, { parent: portfolioId });
-  let seq = Math.min(0, ...held.map(({ fields }) => fields.seq)) - 1;
-  for (const { stock, transactions: _none, reset_transaction: _without, ...named } of entries) {
+  if (entries.length + (await countBelow(book.db, book.userId, holdingKind.entity, portfolioId)) > MOST_STOCKS_IN_PORTFOLIO)
+    await refuseFull(book, portfolioId, entries);
+  let seq = entries.every((entry) => entry.seq !== undefined) ? 0 : (await leastSeq(book, portfolioId)) - 1;
+  for (const { stock, transactions = [], reset_transaction = false, ...named } of entries) {
     const stockid = await stockidOf(book, stock);
     const patch: Partial<Holding> = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
     const { note = '', adjust_price = null, split_factor = null, add_date = null, is_dummy_stock = false } = patch;
     const fresh: Holding = { portfolio_id: portfolioId, stockid, note, adjust_price, split_factor, add_date, is_dummy_stock, seq: patch.seq ?? seq };
     rows.push(answerOf(await book.put(holdingKind, holdingId(portfolioId, stockid), { fresh, patch })));
+    if (reset_transaction) await unbookStock(book, portfolioId, stockid);
+    for (const transaction of transactions) await bookIn(book, portfolioId, undefined, adjusted({ ...transaction, stockid }, named));
     seq -= 1;
   }
   return rows;
 }
 
-/** A stockid stands for itself, even of a stock this server does not have; a symbol must be known. */
+/** Refuses stocks that a portfolio has no room for; those it holds already need none. */
+async function refuseFull(book: RecordBook, portfolioId: string, entries: readonly StockEntry[]): Promise<void> {
+  const held = new Set<string>();
+  for await (const { record } of eachRecord(book.db, book.userId, holdingKind, { parent: portfolioId })) held.add(record.fields.stockid);
+  for (const { stock } of entries) held.add(await stockidOf(book, stock));
+  if (held.size > MOST_STOCKS_IN_PORTFOLIO) throw new ApiError('portfolio-full');
+}
+
+async function leastSeq(book: RecordBook, portfolioId: string): Promise<number> {
+  let least = 0;
+  for await (const { record } of eachRecord(book.db, book.userId, holdingKind, { parent: portfolioId })) least = Math.min(least, record.fields.seq);
+  return least;
+}
+
+/** A stockid is taken as it is, even of a stock this server does not have; a symbol must be known. */
 async function stockidOf(book: RecordBook, stock: string): Promise<string> {
   if (/^[A-Z]{2}[0-9A-Z]{8}$/.test(stock)) return stock;
   const found = await findListing(book.db, stock);
@@ -89,19 +105,22 @@ export async function removeStocksIn(book: RecordBook, portfolioId: string, stoc
   return removed;
 }
 
-/** A second portfolio with the stocks and their order of the first. Notes stay with the first. */
+/** A second portfolio with the stocks and their order of the first. Notes and transactions stay with the first. */
 export async function clonePortfolioIn(book: RecordBook, id: string, name: string | undefined): Promise<PortfolioRow> {
   const original = await book.find(portfolioKind, id);
   if (original === undefined) throw new ApiError('not-found');
-  const portfolio_id = newRecordId(book.now);
+  if ((await countBelow(book.db, book.userId, holdingKind.entity, id)) > MOST_STOCKS_IN_PORTFOLIO) throw new ApiError('portfolio-full');
+  const portfolio_id = newRecordId(book.madeAt);
   const clone = await book.create(portfolioKind, portfolio_id, {
     ...original.fields,
     name: name ?? `${original.fields.name} (copy)`.slice(0, 120),
     position: null,
   });
-  for (const { fields } of await book.list(holdingKind, { parent: id })) {
-    await book.create(holdingKind, holdingId(portfolio_id, fields.stockid), { ...fields, portfolio_id });
+  const copies: { id: string; fields: Holding }[] = [];
+  for await (const { record } of eachRecord(book.db, book.userId, holdingKind, { parent: id })) {
+    copies.push({ id: holdingId(portfolio_id, record.fields.stockid), fields: { ...record.fields, portfolio_id } });
   }
+  await book.copyBelow(holdingKind, copies);
   return portfolioRow(book, clone);
 }
 
@@ -110,7 +129,7 @@ export async function addPortfolioNoteIn(
   portfolio_id: string,
   { note_id, content, stockid = null, conflict_of = null }: Partial<PortfolioNote> & { note_id?: string | undefined; content: string },
 ): Promise<PortfolioNoteRow> {
-  return portfolioNoteRow(await book.create(portfolioNoteKind, note_id ?? newRecordId(book.now), { portfolio_id, stockid, content, conflict_of }));
+  return portfolioNoteRow(await book.create(portfolioNoteKind, note_id ?? newRecordId(book.madeAt), { portfolio_id, stockid, content, conflict_of }));
 }
 
 /** Changes a note of a portfolio; of the named one, when one is named. */
@@ -149,5 +168,5 @@ export async function changeSettingIn(
 }
 
 async function portfolioRow(book: RecordBook, portfolio: StoredRecord<Portfolio>): Promise<PortfolioRow> {
-  return { ...answerOf(portfolio), stock_count: (await book.list(holdingKind, { parent: portfolio.id })).length };
+  return { ...answerOf(portfolio), stock_count: await countBelow(book.db, book.userId, holdingKind.entity, portfolio.id) };
 }

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import type { ParsedInput } from '#contract/endpoint.ts';
-import type { PushRequest, PushResult } from '#contract/endpoints/sync.ts';
+import type { PushRequest, PushResult } from '#contract/endpoints/records/sync.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { kindOf } from '#contract/records/index.ts';
+import type { DeviceKind } from '#contract/records/member-record.ts';
 import { mayCall } from '#domain/membership/may-call.ts';
 import { isStoreUnavailable } from '../database/unavailable.ts';
-import { ApiError, type Exchange, type ServedCall, type Written } from '../serve.ts';
+import { Breath } from '../fairness/breath.ts';
+import { ApiError, type Exchange, type Pushed, type ServedCall, type Written } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { fingerprintOf } from './write-records.ts';
+
+/** Bytes of results after which the rest of a push is left to the device's next one. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 const nothing: Written = { rev: null, records: [] };
 
@@ -18,7 +23,10 @@ interface Route {
   readonly names: readonly string[];
 }
 
-/** Runs the requests of a push one after the other, each through its own handler, in its own transaction, with its own status. */
+/**
+ * Runs the requests of a push one after the other, each through its own handler, in its own transaction, with its own status.
+ * Once the results are long enough for one answer, those that are left are answered as not run.
+ */
 export class Pusher {
   readonly #routes: readonly Route[];
 
@@ -28,29 +36,32 @@ export class Pusher {
     this.#routes = calls.toSorted((a, b) => (literalFirst(a) < literalFirst(b) ? -1 : 1)).map(routeOf);
   }
 
-  async run(requests: readonly PushRequest[], services: Services, exchange: Exchange): Promise<PushResult[]> {
+  async run(requests: readonly PushRequest[], services: Services, exchange: Exchange, device?: DeviceKind): Promise<PushResult[]> {
     const results: PushResult[] = [];
     const succeeded = new Set<string>();
+    const breath = new Breath();
+    let bytes = 0;
     for (const request of requests) {
-      const result =
-        request.after?.every((key) => succeeded.has(key)) === false
-          ? refusal(request, new ApiError('not-run'))
-          : await this.#attempt(request, services, exchange);
+      const isLeft = bytes > MOST_BYTES || request.after?.every((key) => succeeded.has(key)) === false;
+      const result = isLeft ? refusal(request, new ApiError('not-run')) : await this.#attempt(request, services, exchange, device);
       if (result.status < 300) succeeded.add(request.key);
+      bytes += JSON.stringify(result).length;
       results.push(result);
+      await breath.take();
     }
     return results;
   }
 
-  async #attempt(request: PushRequest, services: Services, exchange: Exchange): Promise<PushResult> {
+  async #attempt(request: PushRequest, services: Services, exchange: Exchange, device: DeviceKind | undefined): Promise<PushResult> {
     try {
       let written = nothing;
       const { served, params } = this.#find(request);
       const { caller } = exchange;
       if (!mayCall(served.call.access, caller, services.now())) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
-      const inner = innerExchange(exchange, request, (found) => {
+      const wrote = (found: Written) => {
         written = found;
-      });
+      };
+      const inner = innerExchange(exchange, request, { wrote, device });
       const body = await served.handler(inputOf(served, params, request), services, inner);
       return { key: request.key, status: 200, body, rev: written.rev, records: [...written.records] };
     } catch (error) {
@@ -104,8 +115,8 @@ function inputOf({ call }: ServedCall, params: Record<string, string>, { query =
 }
 
 /** What the handler sees instead of headers: the conditions of this request. */
-function innerExchange(exchange: Exchange, request: PushRequest, wrote: (written: Written) => void): Exchange {
-  const { key, method, path, query, body, if_match, if_none_match } = request;
+function innerExchange(exchange: Exchange, request: PushRequest, sender: Pick<Pushed, 'wrote' | 'device'>): Exchange {
+  const { key, method, path, query, body, if_match, if_none_match, made_at: madeAt } = request;
   const headers: Record<string, string | undefined> = {
     'idempotency-key': key,
     'if-match': if_match === undefined ? undefined : `"${if_match}"`,
@@ -114,7 +125,7 @@ function innerExchange(exchange: Exchange, request: PushRequest, wrote: (written
   return {
     ...exchange,
     header: (name) => headers[name.toLowerCase()],
-    pushed: { fingerprint: fingerprintOf([method, path, query ?? {}, body ?? null]), wrote },
+    pushed: { fingerprint: fingerprintOf([method, path, query ?? {}, body ?? null]), madeAt, ...sender },
   };
 }
 

@@ -2,56 +2,57 @@ import { kindsBelow } from '#contract/records/index.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';
 import type { RecordFields, RecordKind } from '#contract/records/record-kind.ts';
 import type { Store } from '../database/schema.ts';
-import { findRecord, findRow, listRecords, listRowsBelow } from '../queries/records.ts';
-import { saveRow, saveVersion } from '../queries/save-record.ts';
-import { cleanRichText } from '../rich-text.ts';
+import { findRecord, findRow, listRecords, listRowsBelow, type RowName } from '../queries/records/records.ts';
+import { saveVersion } from '../queries/records/save-record.ts';
 import { ApiError } from '../serve.ts';
-import { currentFields, memberRecord, type RecordRow, type StoredRecord, storedRecord } from './stored-record.ts';
+import { cleaned, columnsOf, editedRev, isAsKnown } from './record-rows.ts';
+import { RecordWriter, type WriterOptions } from './record-writer.ts';
+import { currentFields, type RecordRow, type StoredRecord, storedRecord } from './stored-record.ts';
 
-/** What a request says about the record it is made for. */
+/** Preconditions of a request on the record it is about. */
 export interface Conditions {
-  /** The revision the edit was made on. */
+  /** The edit is based on this revision. */
   readonly ifMatch: number | undefined;
-  /** The edit makes the record. */
+  /** The edit creates the record. */
   readonly ifNoneMatch: boolean;
 }
 
-export interface Writing {
-  /** The transaction that holds the member's counter. */
-  readonly db: Store;
-  readonly userId: number;
-  /** The revision given last. */
-  readonly rev: number;
-  /** Unix milliseconds. */
-  readonly now: number;
+export interface Writing extends WriterOptions {
+  /** When the member made the edit, Unix milliseconds; now for a call outside a push. */
+  readonly madeAt: number;
   readonly conditions: Conditions;
 }
 
-/** A member's records inside one transaction: every change gets the next revision, and is remembered to be answered. */
+/** A member's records inside one transaction: what may be created, changed, deleted and restored, and under which conditions. */
 export class RecordBook {
   readonly db: Store;
   readonly userId: number;
-  readonly now: number;
-  readonly #written = new Map<string, RecordRow>();
-  #rev: number;
+  readonly madeAt: number;
+  readonly #changedParents = new Map<string, { readonly entity: string; readonly id: string }>();
+  readonly #writer: RecordWriter;
   #conditions: Conditions;
 
-  constructor({ db, userId, rev, now, conditions }: Writing) {
-    this.db = db;
-    this.userId = userId;
-    this.now = now;
-    this.#rev = rev;
+  constructor({ madeAt, conditions, ...writer }: Writing) {
+    this.db = writer.db;
+    this.userId = writer.userId;
+    this.madeAt = madeAt;
     this.#conditions = conditions;
+    this.#writer = new RecordWriter(writer);
   }
 
-  /** The revision given last. */
+  /** The last revision given. */
   get rev(): number {
-    return this.#rev;
+    return this.#writer.rev;
   }
 
-  /** The records written so far, as they stand now. */
+  /** The records written so far, with their current fields; of very many only the first. */
   get written(): MemberRecord[] {
-    return [...this.#written.values()].map(memberRecord);
+    return this.#writer.written;
+  }
+
+  /** Stores the member's usage, at the end of the transaction. */
+  saveUsage(): Promise<void> {
+    return this.#writer.saveUsage();
   }
 
   find<F extends RecordFields>(kind: RecordKind<F>, id: string): Promise<StoredRecord<F> | undefined> {
@@ -62,54 +63,70 @@ export class RecordBook {
     return listRecords(this.db, this.userId, kind, by);
   }
 
-  /** Makes a record; one that was deleted under the id comes back, with what went with it. */
+  /** Creates a record. A deleted record of the same id is restored, with the records that were deleted with it. */
   async create<F extends RecordFields>(kind: RecordKind<F>, id: string, fields: F): Promise<StoredRecord<F>> {
     const known = await findRow(this.db, this.userId, kind.entity, id);
     if (known?.deleted === 0) throw new ApiError('already-there');
-    this.#takeConditions();
+    this.#takeConditions(kind, id);
     return this.#make(kind, { known, id, fields });
+  }
+
+  /** Copies records below one that this request has just created: all ids are new, and the texts were cleaned when they were stored. */
+  async copyBelow<F extends RecordFields>(kind: RecordKind<F>, copies: readonly { readonly id: string; readonly fields: F }[]): Promise<void> {
+    const { userId: user_id, madeAt } = this;
+    const same = { user_id, entity: kind.entity, deleted: 0, deleted_with: null, created_at: madeAt, updated_at: madeAt, edited_rev: null };
+    await this.#writer.insert(kind.entity, copies, ({ id, fields }) => ({ ...same, id, ...columnsOf(kind, fields) }));
   }
 
   /** Changes some fields of a record. */
   async patch<F extends RecordFields>(kind: RecordKind<F>, id: string, patch: Partial<F>): Promise<StoredRecord<F>> {
     const known = await findRow(this.db, this.userId, kind.entity, id);
     if (known === undefined) throw new ApiError('not-found');
-    const { ifMatch } = this.#takeConditions();
-    if (ifMatch !== undefined && known.rev !== ifMatch) throw new ApiError('changed-elsewhere');
+    const { ifMatch } = this.#takeConditions(kind, id);
+    if (ifMatch !== undefined && !isAsKnown(known, ifMatch)) throw new ApiError('changed-elsewhere');
     if (known.deleted === 1) throw new ApiError('not-found');
     return this.#change(kind, known, patch);
   }
 
-  /** Makes a record, or changes the one that is there, as the request's own conditions say. */
+  /** Writes the server's own findings to a record. They do not conflict with edits of the member. */
+  async keepFinding<F extends RecordFields>(kind: RecordKind<F>, id: string, finding: Partial<F>): Promise<void> {
+    const known = await findRow(this.db, this.userId, kind.entity, id);
+    if (known === undefined || known.deleted === 1) throw new ApiError('not-found');
+    const { fields } = storedRecord(kind, known);
+    await this.#writer.save({ ...known, ...columnsOf(kind, { ...fields, ...finding }) }, known, editedRev(known));
+  }
+
+  /** Creates a record or changes the existing one, as the conditions of the request allow. */
   async put<F extends RecordFields>(kind: RecordKind<F>, id: string, { fresh, patch }: { fresh: F; patch: Partial<F> }): Promise<StoredRecord<F>> {
     const known = await findRow(this.db, this.userId, kind.entity, id);
-    const { ifMatch, ifNoneMatch } = this.#takeConditions();
+    const { ifMatch, ifNoneMatch } = this.#takeConditions(kind, id);
     const isThere = known?.deleted === 0;
     if (isThere && ifNoneMatch) throw new ApiError('already-there');
-    if (ifMatch !== undefined && known?.rev !== ifMatch) throw new ApiError('changed-elsewhere');
+    if (ifMatch !== undefined && (known === undefined || !isAsKnown(known, ifMatch))) throw new ApiError('changed-elsewhere');
     return isThere ? this.#change(kind, known, patch) : this.#make(kind, { known, id, fields: fresh });
   }
 
-  /** Deletes a record and what belongs to it. Deleted twice is deleted; what changed since the request's revision stays. */
+  /** Deletes a record and the records below it. Deleting it again has no effect; nothing is deleted when any of them changed after the request's revision. */
   async delete(kind: RecordKind, id: string): Promise<RecordRow> {
     const known = await findRow(this.db, this.userId, kind.entity, id);
     if (known === undefined) throw new ApiError('not-found');
-    const { ifMatch } = this.#takeConditions();
+    const { ifMatch } = this.#takeConditions(kind, id);
     if (known.deleted === 1) return known;
-    const below = (await this.#below(kind.entity, id)).filter(({ deleted }) => deleted === 0);
-    if (ifMatch !== undefined && [known, ...below].some(({ rev }) => rev > ifMatch)) throw new ApiError('changed-elsewhere');
-    for (const row of below) await this.#save({ ...row, deleted: 1, deleted_with: id });
-    // What others belong to may be brought back by an edit of one of them; of everything else nothing is kept.
+    const below = await this.#below(kind.entity, id);
+    if (ifMatch !== undefined && (editedRev(known) > ifMatch || below.some((row) => editedRev(row) > ifMatch))) throw new ApiError('changed-elsewhere');
+    await this.#writer.saveDeletions(below, { deleted: true, deletedWith: id });
+    this.#changeParent(kind, currentFields(known));
+    // An edit of a record below may restore its parent, so that keeps its fields; other deleted records do not.
     const fields = kindsBelow(kind.entity).length > 0 ? known.fields : '{}';
-    return this.#save({ ...known, deleted: 1, deleted_with: null, shared: 0, reference: null, fields });
+    return this.#writer.save({ ...known, deleted: 1, deleted_with: null, shared: 0, reference: null, fields }, known);
   }
 
-  /** Refuses a request about a record that never was; a deleted one may come back. */
+  /** Refuses a request about a record that never existed; a deleted one may be restored. */
   async expectKnown(kind: RecordKind, id: string): Promise<void> {
     if ((await findRow(this.db, this.userId, kind.entity, id)) === undefined) throw new ApiError('not-found');
   }
 
-  /** Deletes a record if there is one; false when it never was. */
+  /** Deletes a record if it exists; false when it never did. */
   async deleteIfKnown(kind: RecordKind, id: string): Promise<boolean> {
     if ((await findRow(this.db, this.userId, kind.entity, id)) === undefined) return false;
     await this.delete(kind, id);
@@ -121,70 +138,65 @@ export class RecordBook {
     { known, id, fields }: { known: RecordRow | undefined; id: string; fields: F },
   ): Promise<StoredRecord<F>> {
     await this.#restoreParent(kind, fields);
-    const { userId: user_id, now } = this;
-    const row = { user_id, entity: kind.entity, id, rev: 0, deleted: 0, deleted_with: null, created_at: known?.created_at ?? now, updated_at: now };
-    const saved = await this.#save({ ...row, ...columnsOf(kind, fields) });
+    this.#changeParent(kind, fields);
+    const { userId: user_id, madeAt } = this;
+    const stamps = { created_at: known?.created_at ?? madeAt, updated_at: Math.max(known?.updated_at ?? madeAt, madeAt), changed_on: null, edited_rev: null };
+    const row = { user_id, entity: kind.entity, id, rev: 0, deleted: 0, deleted_with: null, ...stamps };
+    const saved = await this.#writer.save({ ...row, ...columnsOf(kind, cleaned(kind, fields)) }, known);
     if (known !== undefined) await this.#restoreBelow(kind.entity, id);
     return storedRecord(kind, saved);
   }
 
   async #change<F extends RecordFields>(kind: RecordKind<F>, known: RecordRow, patch: Partial<F>): Promise<StoredRecord<F>> {
     const { fields } = storedRecord(kind, known);
-    const next = { ...currentFields(known), ...fields, ...patch };
+    const next = { ...currentFields(known), ...fields, ...cleaned(kind, patch) };
     await this.#restoreParent(kind, next);
-    if (kind.versionsKept !== undefined) await saveVersion(this.db, { row: known, now: this.now, most: kind.versionsKept });
-    return storedRecord(kind, await this.#save({ ...known, updated_at: this.now, ...columnsOf(kind, next) }));
+    this.#changeParent(kind, next);
+    const updated_at = Math.max(known.updated_at, this.madeAt);
+    if (kind.versionsKept !== undefined) await saveVersion(this.db, { row: known, now: updated_at, most: kind.versionsKept });
+    return storedRecord(kind, await this.#writer.save({ ...known, updated_at, ...columnsOf(kind, next) }, known));
   }
 
-  /** What is made or changed below a deleted record brings it back: an edit is worth more than a delete. */
+  /** Creating or changing a record below a deleted one restores it: an edit takes precedence over a delete. */
   async #restoreParent<F extends RecordFields>(kind: RecordKind<F>, fields: F): Promise<void> {
     const id = kind.parent?.of(fields);
     if (kind.parent === undefined || id === undefined) return;
     const row = await findRow(this.db, this.userId, kind.parent.entity, id);
     if (row === undefined) throw new ApiError('not-found');
     if (row.deleted === 0) return;
-    await this.#save({ ...row, deleted: 0, deleted_with: null });
+    await this.#writer.save({ ...row, deleted: 0, deleted_with: null }, row);
     await this.#restoreBelow(row.entity, id);
   }
 
   async #restoreBelow(entity: string, id: string): Promise<void> {
-    for (const row of await this.#below(entity, id)) {
-      if (row.deleted === 1 && row.deleted_with === id) await this.#save({ ...row, deleted: 0, deleted_with: null });
-    }
+    await this.#writer.saveDeletions(await this.#below(entity, id, id), { deleted: false, deletedWith: null });
   }
 
-  #below(entity: string, id: string): Promise<RecordRow[]> {
+  #below(entity: string, parent: string, deletedWith?: string): Promise<RowName[]> {
     const entities = kindsBelow(entity).map((kind) => kind.entity);
-    return listRowsBelow(this.db, this.userId, id, entities);
+    return listRowsBelow(this.db, { user_id: this.userId, parent }, { entities, ...(deletedWith !== undefined && { deletedWith }) });
   }
 
-  /** Conditions are about the record a request is made for: the first it touches. */
-  #takeConditions(): Conditions {
+  /** Conditions apply to the record that the request is about: the first it touches. */
+  #takeConditions({ entity }: RecordKind, id: string): Conditions {
+    this.#writer.startWith(entity, id);
     const conditions = this.#conditions;
     this.#conditions = { ifMatch: undefined, ifNoneMatch: false };
     return conditions;
   }
 
-  async #save(row: RecordRow): Promise<RecordRow> {
-    this.#rev += 1;
-    const saved = { ...row, rev: this.#rev };
-    await saveRow(this.db, saved);
-    this.#written.set(`${row.entity}\n${row.id}`, saved);
-    return saved;
+  #changeParent<F extends RecordFields>(kind: RecordKind<F>, fields: F): void {
+    const id = kind.changesParent ? kind.parent?.of(fields) : undefined;
+    if (kind.parent !== undefined && id !== undefined) this.#changedParents.set(`${kind.parent.entity}\n${id}`, { entity: kind.parent.entity, id });
   }
-}
 
-/** The columns that a record's fields decide; formatted text is cleaned here, whichever call it came by. */
-function columnsOf<F extends RecordFields>(kind: RecordKind<F>, fields: F) {
-  const clean = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, kind.rich?.includes(name) && typeof value === 'string' ? cleanRichText(value) : value]),
-  );
-  const found = kind.reference === undefined ? undefined : fields[kind.reference];
-  return {
-    version: kind.version,
-    parent: kind.parent?.of(fields) ?? null,
-    reference: typeof found === 'string' ? found : null,
-    shared: kind.shared?.(fields) ? 1 : 0,
-    fields: JSON.stringify(clean),
-  };
+  /** At the end of a request: a record counts as changed when a record below it was added, changed or removed. */
+  async finish(): Promise<void> {
+    for (const { entity, id } of this.#changedParents.values()) {
+      const row = await findRow(this.db, this.userId, entity, id);
+      if (row === undefined || row.deleted === 1 || row.updated_at >= this.madeAt) continue;
+      // This must not conflict with an edit of the record itself.
+      await this.#writer.save({ ...row, updated_at: this.madeAt }, row, editedRev(row));
+    }
+  }
 }

@@ -23,14 +23,15 @@ export function storedRecord<F extends RecordFields>(kind: RecordKind<F>, row: R
   return { user_id, id, rev, created_at, updated_at, fields: v.parse(kind.schema, currentFields(row)) };
 }
 
-/** A record as devices receive it. One that was deleted tells nothing of what stood in it. */
+/** A record as devices receive it. One that was deleted says nothing of its content. */
 export function memberRecord(row: RecordRow): MemberRecord {
-  const { entity, id, rev, deleted, deleted_with, version } = row;
+  const { entity, id, rev, deleted, deleted_with, version, changed_on } = row;
   return {
     ...{ entity, id, rev, deleted: deleted === 1, deleted_with },
     version: Math.max(version, kindOf(entity)?.version ?? 0),
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
+    ...(changed_on !== null && { changed_on }),
     fields: deleted === 1 ? {} : currentFields(row),
   };
 }

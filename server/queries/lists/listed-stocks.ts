@@ -1,17 +1,17 @@
-import type { ListedStock } from '#contract/entities/listing.ts';
+import type { ListedStock } from '#contract/entities/stock/listing.ts';
 import { exchangePlaces } from '#domain/places/exchanges.ts';
 import type { Store } from '../../database/schema.ts';
-import { kindOfPaper } from '../kind-of-paper.ts';
-import { listingDirectory } from '../listing-directory.ts';
-import { findMarketStamp } from '../market-stamp.ts';
-import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
-import { visibleListings } from '../visible-listings.ts';
+import { kindOfPaper } from '../listings/kind-of-paper.ts';
+import { listingDirectory } from '../listings/listing-directory.ts';
+import { visibleListings } from '../listings/visible-listings.ts';
+import { findMarketStamp } from '../market/market-stamp.ts';
+import { noListFigures, parseListFigures } from '../snapshot/snapshot-figures.ts';
 
 /** A listing as lists and counts look at it. */
 export interface ListEntry {
   readonly stock: ListedStock;
   readonly issuerId: string;
-  /** Where the company is at home, ISO code; `undefined` when not told. */
+  /** Where the company is at home, ISO code; `undefined` when not known. */
   readonly home: string | undefined;
 }
 
@@ -49,24 +49,18 @@ async function readListed(db: Store): Promise<ListEntry[]> {
       'issuer.industry_group',
       'issuer.industry',
     ])
-    .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
+    .select(['snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.list_figures'])
     .orderBy('listing.display_symbol')
     .execute();
   const sized = rows.filter(({ stockid, delisted_on }) => delisted_on === null && sizes.get(stockid) !== undefined);
   sized.sort((a, b) => (sizes.get(b.stockid) ?? 0) - (sizes.get(a.stockid) ?? 0));
   const ranks = new Map(sized.map(({ stockid }, index) => [stockid, index + 1]));
-  const entries = rows.map(({ issuer_id, home, industry_group, delisted_on, share_class, day, figures, ...row }) => {
-    const snapshot = figures === null ? undefined : parseSnapshot(figures);
-    const { p_change = null, p_pct_change = null, ytd_change = null, pe = null, yield: dividendYield = null } = snapshot ?? {};
+  const entries = rows.map(({ issuer_id, home, industry_group, delisted_on, share_class, day, list_figures, ...row }) => {
     const stock: ListedStock = {
       ...row,
-      country: countryOf(row.country, row.exchange, home) ?? null,
+      country: countryOfListing(row.country, row.exchange, home) ?? null,
       group: industry_group,
-      p_change,
-      p_pct_change,
-      ytd_change,
-      pe,
-      yield: dividendYield,
+      ...(list_figures === null ? noListFigures : parseListFigures(list_figures)),
       last_price_date: day,
       delisted: delisted_on !== null,
       morn_secr_id: kindOfPaper(row.stockid, share_class),
@@ -86,6 +80,6 @@ function inOrder(a: ListedStock, b: ListedStock): number {
 }
 
 /** Where a listing is traded: its own country, else that of its exchange, else the company's home. */
-function countryOf(listing: string, exchange: string, home: string | null): string | undefined {
+export function countryOfListing(listing: string, exchange: string, home: string | null): string | undefined {
   return listing === NOWHERE ? (exchangePlaces[exchange]?.country ?? home ?? undefined) : listing;
 }

@@ -1,4 +1,4 @@
-import type { ExchangeCoverage, MarketCoverage, YearCoverage } from '#contract/entities/market-coverage.ts';
+import type { ExchangeCoverage, MarketCoverage, YearCoverage } from '#contract/entities/market/market-coverage.ts';
 import { exchangePlaces } from '#domain/places/exchanges.ts';
 import type { Store } from '../../database/schema.ts';
 import { listedStocks } from './listed-stocks.ts';

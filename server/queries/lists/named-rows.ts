@@ -1,13 +1,14 @@
-import type { StockRow } from '#contract/entities/stock.ts';
+import type { StockRow } from '#contract/entities/stock/stock.ts';
 import type { Store } from '../../database/schema.ts';
-import { findListing } from '../find-listing.ts';
 import { inChunks } from '../in-chunks.ts';
+import { findListing } from '../listings/find-listing.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const STOCK_ID = /^[A-Z]{2}[0-9A-Z]{8}$/;
 
 /**
- * A row for each name, in the order asked; null where no stock has the name. Stockids of the demo market are known for
+ * A row for each name, be it a symbol, a stockid or an ISIN, in the order asked; null where no stock has the name. Stockids of the demo market are known for
  * ever, since members' portfolios may hold them.
  */
 export async function findNamedRows(db: Store, names: readonly string[]): Promise<{ name: string; stock: StockRow | null }[]> {
@@ -23,6 +24,11 @@ export async function findNamedRows(db: Store, names: readonly string[]): Promis
       if (listing !== undefined) ids.set(name, listing.stockid);
     }
   }
+  for (const [name, stockid] of await byIsin(
+    db,
+    names.filter((each) => !ids.has(each) && ISIN.test(each)),
+  ))
+    ids.set(name, stockid);
   const others = await rowsOf(
     db,
     [...ids.values()].filter((stockid) => !rows.has(stockid)),
@@ -33,6 +39,16 @@ export async function findNamedRows(db: Store, names: readonly string[]): Promis
   });
 }
 
+/** Stockids by ISIN, as files of brokers name stocks. */
+async function byIsin(db: Store, isins: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const chunk of inChunks([...new Set(isins)], 500)) {
+    const rows = await db.selectFrom('listing').select(['isin', 'stockid']).where('isin', 'in', chunk).orderBy('delisted_on', 'desc').execute();
+    for (const { isin, stockid } of rows) if (isin !== null && !found.has(isin)) found.set(isin, stockid);
+  }
+  return found;
+}
+
 /** Rows by stockid. A stock without a price has a row without figures. */
 async function rowsOf(db: Store, stockids: readonly string[]): Promise<ReadonlyMap<string, StockRow>> {
   const found = new Map<string, StockRow>();
@@ -41,13 +57,13 @@ async function rowsOf(db: Store, stockids: readonly string[]): Promise<ReadonlyM
       .selectFrom('listing')
       .innerJoin('issuer', 'issuer.issuer_id', 'listing.issuer_id')
       .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
-      .select(['listing.stockid', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency'])
+      .select(['listing.stockid', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.currency', 'listing.delisted_on'])
       .select(['issuer.sector', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures'])
       .where('listing.stockid', 'in', chunk)
       .execute();
-    for (const { day, figures, ...row } of rows) {
+    for (const { day, figures, delisted_on, ...row } of rows) {
       const { p_change = null, p_pct_change = null, ytd_change = null, spark = [] } = figures === null ? {} : parseSnapshot(figures);
-      found.set(row.stockid, { ...row, p_change, p_pct_change, ytd_change, last_price_date: day, spark });
+      found.set(row.stockid, { ...row, delisted: delisted_on !== null, p_change, p_pct_change, ytd_change, last_price_date: day, spark });
     }
   }
   return found;

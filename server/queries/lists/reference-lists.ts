@@ -1,4 +1,4 @@
-import type { Country, Exchange, Region, Sector } from '#contract/entities/reference.ts';
+import type { Country, Exchange, Region, Sector } from '#contract/entities/market/reference.ts';
 import { exchangePlaces } from '#domain/places/exchanges.ts';
 import { regionOf, worldRegions } from '#domain/places/regions.ts';
 import type { Store } from '../../database/schema.ts';

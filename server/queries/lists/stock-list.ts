@@ -1,26 +1,19 @@
-import type { ListedStock } from '#contract/entities/listing.ts';
+import type { Answer, ParsedInput } from '#contract/endpoint.ts';
+import type { listStocks } from '#contract/endpoints/stock/listings.ts';
+import { stockListRules } from '#contract/list/stock-list.ts';
 import { regionOf } from '#domain/places/regions.ts';
 import { wordsOf } from '#domain/search/search-text.ts';
 import type { Store } from '../../database/schema.ts';
 import { type ListEntry, listedStocks } from './listed-stocks.ts';
+import { pageOfRows } from './page-of-rows.ts';
 
-/** By what a list is narrowed; what is not given lets all pass. Case does not matter. */
-export interface StockListQuery {
-  readonly exchange?: string | undefined;
-  readonly region?: string | undefined;
-  readonly country?: string | undefined;
-  readonly sector?: string | undefined;
-  readonly group?: string | undefined;
-  readonly industry?: string | undefined;
-  readonly company?: string | undefined;
-  readonly length: number;
-}
+/** What a list is a list of, and which part of it is asked for. What is not given lets all pass; case does not matter. */
+export type StockListQuery = ParsedInput<typeof listStocks>['query'];
 
-/** The largest stocks that pass, with how many pass in all and the last day of which any of their prices is. */
-export async function findStockList(db: Store, query: StockListQuery): Promise<{ total: number; as_of: string | null; stocks: ListedStock[] }> {
-  const passing = (await listedStocks(db)).filter((entry) => passes(entry, query)).map(({ stock }) => stock);
-  const as_of = passing.reduce<string | null>((last, { last_price_date: day }) => (day !== null && (last === null || day > last) ? day : last), null);
-  return { total: passing.length, as_of, stocks: passing.slice(0, query.length) };
+/** A page of the stocks of a list. */
+export async function findStockList(db: Store, query: StockListQuery): Promise<Answer<typeof listStocks>> {
+  const stocks = (await listedStocks(db)).filter((entry) => passes(entry, query)).map(({ stock }) => stock);
+  return pageOfRows(stocks, stockListRules, query, ({ last_price_date }) => last_price_date);
 }
 
 function passes({ stock }: ListEntry, query: StockListQuery): boolean {

@@ -1,7 +1,7 @@
-import type { DynamicData, NewOfStock, RanksOfStock, StockDetail, SymbolInterval } from '#contract/entities/listing.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { DynamicData, NewOfStock, RanksOfStock, StockDetail, SymbolInterval } from '#contract/entities/stock/listing.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { Store } from '../../database/schema.ts';
-import { findStockSummary } from '../stock-summary.ts';
+import { findStockSummary } from '../listings/stock-summary.ts';
 
 /** Who a stock is, out of its summary. */
 export function detailOf(summary: StockSummary): StockDetail {
@@ -15,8 +15,23 @@ export function detailOf(summary: StockSummary): StockDetail {
 
 /** What changes of a stock from session to session, out of its summary. */
 export function dynamicDataOf(summary: StockSummary): DynamicData {
-  const { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, pricehislow, pricehishigh } = summary;
-  return { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, yield: summary.yield, pricehislow, pricehishigh };
+  const { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, words, pricehislow, pricehishigh } = summary;
+  return {
+    stockid,
+    currency,
+    price,
+    p_change,
+    p_pct_change,
+    last_price_date,
+    volumn_day,
+    mktcap,
+    pe,
+    pb,
+    words,
+    yield: summary.yield,
+    pricehislow,
+    pricehishigh,
+  };
 }
 
 /** How a company is judged, out of its summary. */

@@ -1,8 +1,8 @@
-import type { StockPopover } from '#contract/entities/listing.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockPopover } from '#contract/entities/stock/listing.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { Store } from '../../database/schema.ts';
+import { findStockSummary } from '../listings/stock-summary.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
-import { findStockSummary } from '../stock-summary.ts';
 
 /** The figures a popover shows on their own scale, in this order. */
 const SHOWN = ['pe', 'ps', 'roic', 'operating_margin', 'debt_to_equity'];
@@ -18,10 +18,10 @@ export async function findStockPopover(db: Store, stockid: string): Promise<Stoc
 
 function headOf(summary: StockSummary): Omit<StockPopover, 'spark' | 'ytd_change' | 'figures'> {
   const { stockid, display_symbol, company, exchange, currency, demo, delisted, sector, industry, price, p_change, p_pct_change } = summary;
-  const { last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield } = summary;
+  const { last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words } = summary;
   return {
     ...{ stockid, display_symbol, company, exchange, currency, demo, delisted, sector, industry, price, p_change, p_pct_change },
-    ...{ last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield },
+    ...{ last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words },
   };
 }
 

@@ -1,6 +1,0 @@
-import { FUND } from '../sources/sec/share-class.ts';
-
-/** The id that tells what kind of paper a listing is: it begins with `etf` for an exchange-traded fund; null for all else. */
-export function kindOfPaper(stockid: string, shareClass: string): string | null {
-  return shareClass === FUND ? `etf-${stockid}` : null;
-}

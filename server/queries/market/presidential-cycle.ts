@@ -1,0 +1,61 @@
+import type { CycleStatistics, PresidentialCycleAnswer, YearOfCycle } from '#contract/entities/market/presidential-cycle.ts';
+import { calendarYears, statisticsOf, type YearChange, type YearStatistics, yearOfTerm, yearsOfTerm } from '#domain/economy/presidential-cycle.ts';
+import type { Store } from '#server/database/schema.ts';
+import { indicatorFacts } from '#server/economy/indicator-catalogue.ts';
+import { shownSeries } from '../sources/economic-indicators.ts';
+import { DEMO_SERIES, findSeries, type ListedSeries } from '../sources/series.ts';
+
+/** Indices of American share prices that FRED has, the longest first. */
+const LOADABLE = ['SPASTT01USM661N', 'NASDAQCOM', 'DJIA', 'SP500'];
+const INDICES = [...LOADABLE, 'demo-america'];
+
+const nameOf = ({ source, series_id, title }: ListedSeries) => title ?? indicatorFacts(source, series_id)?.title ?? series_id;
+
+/**
+ * How an index of American share prices did in the years of a president's term.
+ *
+ * @param running The calendar year that is not over.
+ * @param id Which index; the longest of those loaded when not given.
+ * @returns Without a cycle while no index is loaded; `undefined` for an index that is not among those loaded.
+ */
+export async function findPresidentialCycle(db: Store, running: number, id?: string): Promise<PresidentialCycleAnswer | undefined> {
+  const shown = await shownSeries(db);
+  const loaded = INDICES.flatMap((each) => shown.find(({ series_id, source }) => series_id === each && (source === 'fred' || source === DEMO_SERIES)) ?? []);
+  const loadable = LOADABLE.map((each) => {
+    const facts = indicatorFacts('fred', each);
+    return { id: each, name: facts?.title ?? each, note: facts?.note ?? null };
+  });
+  const listed = id === undefined ? loaded[0] : loaded.find(({ series_id }) => series_id === id);
+  if (listed === undefined) return id === undefined ? { cycle: null, loadable } : undefined;
+  const stored = await findSeries(db, listed.source, listed.series_id);
+  if (stored === undefined) return undefined;
+  const { years, toDate } = calendarYears(stored, running);
+  const facts = indicatorFacts(listed.source, listed.series_id);
+  const cycle = {
+    series: {
+      ...{ id: listed.series_id, name: nameOf(listed), source: listed.source },
+      ...{ frequency: facts?.frequency ?? null, restricted: facts?.restricted === true },
+    },
+    choices: loaded.map((each) => ({ id: each.series_id, name: nameOf(each) })),
+    phases: yearsOfTerm.map((year_of_term) => ({ year_of_term, ...answered(statisticsOf(years.filter((each) => each.year_of_term === year_of_term))) })),
+    all: answered(statisticsOf(years)),
+    years: years.map(yearAnswered),
+    running: { year: running, year_of_term: yearOfTerm(running), change: toDate?.change ?? null, last_on: toDate?.last_on ?? null },
+  };
+  return { cycle, loadable };
+}
+
+const yearAnswered = ({ year, year_of_term, change }: YearChange): YearOfCycle => ({ year, year_of_term, change: change ?? null });
+
+function answered({ count, up, mean, median, deviation, standard_error, lowest, highest }: YearStatistics): CycleStatistics {
+  return {
+    count,
+    up,
+    mean: mean ?? null,
+    median: median ?? null,
+    deviation: deviation ?? null,
+    standard_error: standard_error ?? null,
+    lowest: lowest === undefined ? null : yearAnswered(lowest),
+    highest: highest === undefined ? null : yearAnswered(highest),
+  };
+}

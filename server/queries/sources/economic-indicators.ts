@@ -1,0 +1,104 @@
+import type { EconomicIndicator, IndicatorCategory, IndicatorSeries, KnownIndicator } from '#contract/entities/market/economic-indicator.ts';
+import { recessionsIn } from '#domain/economy/recessions.ts';
+import type { Store } from '#server/database/schema.ts';
+import { demoIndicators } from '#server/economy/demo-indicators.ts';
+import { type IndicatorFacts, indicatorFacts, loadableIndicators } from '#server/economy/indicator-catalogue.ts';
+import { DEMO_SERIES, findSeries, type ListedSeries, listSeries } from './series.ts';
+
+/** The stored series that readers see: those of the demo market only while there is no real one. */
+export async function shownSeries(db: Store): Promise<ListedSeries[]> {
+  const all = await listSeries(db);
+  const real = all.filter(({ source }) => source !== DEMO_SERIES);
+  return real.length > 0 ? real : all;
+}
+
+function indicatorOf({ source, series_id, first_day, last_day, title, unit, last_value, value_before }: ListedSeries): EconomicIndicator {
+  const facts = indicatorFacts(source, series_id);
+  const named = { id: series_id, name: title ?? facts?.title ?? series_id, unit: unit ?? facts?.scale ?? null, source };
+  const kind = { category: facts?.category ?? null, frequency: facts?.frequency ?? null };
+  return { ...named, ...kind, first_on: first_day, last_on: last_day, value: last_value, previous: value_before };
+}
+
+/** Every indicator with its last values. */
+export async function listIndicators(db: Store): Promise<EconomicIndicator[]> {
+  return (await shownSeries(db)).map(indicatorOf);
+}
+
+/** The stored series, and those that are known by name and could be loaded. */
+export async function listKnownIndicators(db: Store): Promise<KnownIndicator[]> {
+  const stored = (await shownSeries(db)).map(indicatorOf);
+  const isDemo = stored.length > 0 && stored.every(({ source }) => source === DEMO_SERIES);
+  const here = new Set(stored.map(({ source, id }) => `${source} ${id}`));
+  const loaded = stored.map(({ previous: _, first_on: _first, ...indicator }): KnownIndicator => ({ ...indicator, state: 'loaded' }));
+  const missing = (isDemo ? demoIndicators : loadableIndicators).filter(({ source, id }) => !here.has(`${source.toLowerCase()} ${id}`));
+  const named = missing.map(({ id, title, scale, source, category, frequency }): KnownIndicator => {
+    const known = { id, name: title, unit: scale, source: source.toLowerCase(), category, frequency };
+    return { ...known, state: 'not loaded', value: null, last_on: null };
+  });
+  return [...loaded, ...named];
+}
+
+/** The categories of all known series; a series without one belongs to none. */
+export async function listIndicatorCategories(db: Store): Promise<IndicatorCategory[]> {
+  const categories = new Map<string, IndicatorCategory>();
+  for (const { category, state, last_on } of await listKnownIndicators(db)) {
+    if (category === null) continue;
+    const found = categories.get(category) ?? { category, known: 0, loaded: 0, last_on: null };
+    const newest = last_on !== null && (found.last_on === null || last_on > found.last_on) ? last_on : found.last_on;
+    categories.set(category, { category, known: found.known + 1, loaded: found.loaded + (state === 'loaded' ? 1 : 0), last_on: newest });
+  }
+  return [...categories.values()];
+}
+
+/** The series that dates recessions, by whether the market is the demo's. */
+const RECESSIONS = { demo: { source: DEMO_SERIES, id: 'DEMO-RECESSION' }, real: { source: 'fred', id: 'USREC' } } as const;
+
+/** The recessions of the shown market; `undefined` while the series that dates them is not loaded. */
+export async function findRecessions(db: Store, isDemo: boolean): Promise<{ from: string; to: string }[] | undefined> {
+  const { source, id } = isDemo ? RECESSIONS.demo : RECESSIONS.real;
+  const series = await findSeries(db, source, id);
+  return series && recessionsIn(series.days, series.values);
+}
+
+/** Consumer prices by which dollars are brought to those of today, the better first. */
+const DEFLATORS = ['CPIAUCNS', 'CPIAUCSL', 'DEMO-CPI'];
+
+/** Whether a unit is money of the United States as it was paid, not brought to the prices of one year already. */
+function isPaidMoney(unit: string | null): boolean {
+  return unit !== null && /USD|dollars?\b|\$/i.test(unit) && !/chained|19\d\d|20\d\d|index/i.test(unit);
+}
+
+/** An indicator with all its values; `undefined` for one that is not stored, or not shown beside real ones. */
+export async function findIndicator(db: Store, id: string): Promise<IndicatorSeries | undefined> {
+  const shown = await shownSeries(db);
+  const listed = shown.find(({ series_id }) => series_id === id);
+  const stored = listed && (await findSeries(db, listed.source, id));
+  if (listed === undefined || stored === undefined) return undefined;
+  const indicator = indicatorOf(listed);
+  const facts = indicatorFacts(listed.source, id);
+  const deflator = isPaidMoney(indicator.unit) ? DEFLATORS.find((each) => shown.some(({ series_id }) => series_id === each)) : undefined;
+  return {
+    ...indicator,
+    ...factsOf(facts),
+    days: [...stored.days],
+    values: [...stored.values],
+    read_at: instant(stored.updated_at),
+    revised: stored.revised === undefined ? null : { at: instant(stored.revised.at), values: stored.revised.values },
+    recessions: (await findRecessions(db, listed.source === DEMO_SERIES)) ?? null,
+    deflator: deflator ?? null,
+    related: relatedTo(facts, shown),
+  };
+}
+
+function factsOf(facts: IndicatorFacts | undefined) {
+  const better = facts === undefined || facts.better === 'none' ? null : facts.better;
+  const said = { origin: facts?.origin ?? null, seasonal: facts?.seasonal ?? null, terms: facts?.terms ?? null, note: facts?.note ?? null };
+  return { ...said, better, restricted: facts?.restricted === true };
+}
+
+function relatedTo(facts: IndicatorFacts | undefined, shown: readonly ListedSeries[]): IndicatorSeries['related'] {
+  const found = (facts?.related ?? []).flatMap((id) => shown.find(({ series_id }) => series_id === id) ?? []);
+  return found.map(indicatorOf).map(({ id, name, value, last_on, unit }) => ({ id, name, value, last_on, unit }));
+}
+
+const instant = (at: number) => new Date(Number(at)).toISOString();

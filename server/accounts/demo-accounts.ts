@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { MemberFacts } from '#domain/membership/member-facts.ts';
 import type { Store } from '../database/schema.ts';
-import { type AccountRow, createAccount } from '../queries/accounts.ts';
-import { deleteEndedSessions, endSessionsOf } from '../queries/sessions.ts';
+import { type AccountRow, createAccount } from '../queries/accounts/accounts.ts';
+import { deleteEndedSessions, endSessionsOf } from '../queries/accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { onlyThisMachine } from '../settings.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -17,7 +17,7 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-type Membership = Pick<AccountRow, (keyof MemberFacts & keyof AccountRow) | 'group_id' | 'admin' | 'truename'>;
+type Membership = Pick<AccountRow, (Exclude<keyof MemberFacts, 'delete_at'> & keyof AccountRow) | 'group_id' | 'admin' | 'truename'>;
 
 const DAY = 24 * 60 * 60;
 

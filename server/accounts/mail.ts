@@ -20,6 +20,7 @@ export function mailFor(settings: Settings, log: Log = (line) => process.stderr.
   const intoFolder = writeInto(join(settings.dataFolder, 'outbox'), sender(settings), log);
   const deliver = settings.smtpUrl === undefined ? intoFolder : deliverThrough(settings.smtpUrl, sender(settings));
   return {
+    deliver,
     send: async (message) => {
       void attempt(deliver, message, { pauses: PAUSES, log, givenUp: intoFolder });
     },

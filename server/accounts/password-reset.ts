@@ -1,8 +1,9 @@
-import { findAccountByEmail } from '../queries/accounts.ts';
-import { isResetValid, saveReset, useReset } from '../queries/password-resets.ts';
+import { findAccountByEmail } from '../queries/accounts/accounts.ts';
+import { isResetValid, saveReset, useReset } from '../queries/accounts/password-resets.ts';
 import { ApiError } from '../serve.ts';
 import type { Message, Services } from '../services.ts';
 import { publicAddress } from '../settings.ts';
+import { refuseGuessable } from './guessable.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -21,6 +22,7 @@ export async function sendResetLink({ db, now, mail, settings }: Services, email
 export async function useResetLink({ db, now }: Services, { token, password }: { token: string; password: string }): Promise<void> {
   const hash = tokenHash(token);
   if (!(await isResetValid(db, hash, now()))) throw new ApiError('not-found');
+  await refuseGuessable(password, []);
   const passwordHash = await hashPassword(password);
   if (!(await useReset(db, { tokenHash: hash, passwordHash, now: now() }))) throw new ApiError('not-found');
 }

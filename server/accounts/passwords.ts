@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the stored one. Without a stored one the same work is done before the answer no,
- * so that the time taken does not tell whether a name has an account.
+ * so that the time taken does not reveal whether a name has an account.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, hash, cost } = parse(stored ?? NOBODY);

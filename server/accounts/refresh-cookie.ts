@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/endpoint.ts';
-import type { Tokens } from '#contract/entities/account.ts';
+import type { Tokens } from '#contract/entities/account/account.ts';
+import { answersFor } from '../http/hosts.ts';
 import { ApiError, type Exchange } from '../serve.ts';
 import type { Settings } from '../settings.ts';
 import type { Issued } from './sessions.ts';
@@ -20,13 +21,20 @@ export function clearRefreshCookie(exchange: Exchange): void {
   setRefreshCookie(exchange, '', 0);
 }
 
-/** The refresh token of a browser, or `undefined`. Anything but a token counts as none. */
-export function refreshCookie(exchange: Exchange): string | undefined {
-  const token = exchange.cookie(NAME);
-  return token !== undefined && /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : undefined;
+/** Cookies of one name that are looked at. */
+const MOST_COOKIES = 8;
+
+/**
+ * The refresh tokens of a browser: usually one. Another site of the same domain can set a cookie of this name as well, and the
+ * browser may send that one first. Anything but a token counts as none.
+ */
+export function refreshCookies(exchange: Exchange): string[] {
+  const pairs = (exchange.header('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+  const tokens = pairs.flatMap(([name, value = '']) => (name === NAME && /^[A-Za-z0-9_-]{20,200}$/.test(value) ? [value] : []));
+  return [...new Set(tokens)].slice(0, MOST_COOKIES);
 }
 
-/** What a caller is answered: the refresh token goes into the cookie, and into the answer only for one that keeps its own. */
+/** What a caller is answered: the refresh token goes into the cookie, and into the answer only for a caller that stores it. */
 export function answerOf(exchange: Exchange, { tokens, refreshToken, refreshFor }: Issued, keepsOwn = false): Tokens {
   if (keepsOwn) return { ...tokens, refresh_token: refreshToken };
   setRefreshCookie(exchange, refreshToken, refreshFor);
@@ -37,7 +45,7 @@ export function answerOf(exchange: Exchange, { tokens, refreshToken, refreshFor 
  * Refuses a request that a page of another site made the browser send. Browsers say where a request comes from
  * in `Sec-Fetch-Site` (secure origins) or `Origin` (all writes); programs that are no browser send neither.
  */
-export function refuseOtherSites(exchange: Exchange, { origin: configured }: Settings): void {
+export function refuseOtherSites(exchange: Exchange, settings: Settings): void {
   const site = exchange.header('sec-fetch-site');
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new ApiError('wrong-origin');
@@ -46,6 +54,7 @@ export function refuseOtherSites(exchange: Exchange, { origin: configured }: Set
   const origin = exchange.header('origin');
   if (origin === undefined) return;
   const host = exchange.header('host');
-  const own = [configured, host && `http://${host}`, host && `https://${host}`];
-  if (!own.includes(origin)) throw new ApiError('wrong-origin');
+  if (origin === settings.origin) return;
+  const isOwn = [`http://${host}`, `https://${host}`].includes(origin) && answersFor(settings)(new URL(origin).hostname);
+  if (!isOwn) throw new ApiError('wrong-origin');
 }

@@ -1,4 +1,4 @@
-import { findAccountToSignIn, renewPasswordHash } from '../queries/accounts.ts';
+import { findAccountToSignIn, renewPasswordHash } from '../queries/accounts/accounts.ts';
 import { ApiError } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { onlyThisMachine } from '../settings.ts';

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { findSessionOwner } from '../queries/sessions.ts';
-import { addressKey } from '../queries/settings.ts';
+import { findSessionOwner } from '../queries/accounts/sessions.ts';
+import { addressKey } from '../queries/accounts/settings.ts';
 import type { Services, SignedIn } from '../services.ts';
 
 /** Milliseconds. */
 const WORKS_FOR = 5 * 60 * 1000;
 
-/** An address that stands for a member's token for five minutes: path and query as they were signed, no other, while the session lasts. */
+/** An address that replaces a member's token for five minutes: only with the signed path and query, and only while the session lasts. */
 export async function signedAddress({ db, now }: Pick<Services, 'db' | 'now'>, address: string, { sessionId }: SignedIn) {
   const url = new URL(address, 'http://localhost');
   const expires_at = now() + WORKS_FOR;

@@ -20,7 +20,6 @@ export function marketView(call: Endpoint, services: Services, { log, secure }: 
         return refuse('the address of who asks');
       },
       header: (name) => refuse(`the header ${name}`),
-      cookie: (name) => refuse(`the cookie ${name}`),
       setCookie: () => refuse('cookies'),
       log,
       secure,

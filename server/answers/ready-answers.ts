@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import type { Store } from '../database/schema.ts';
-import { type FindMarketStamp, marketStampReader } from '../queries/market-stamp.ts';
-import { writtenText } from '../written-answer.ts';
+import { writtenText } from '../http/written-answer.ts';
+import { type FindMarketStamp, marketStampReader } from '../queries/market/market-stamp.ts';
 import { AnswerShelf } from './answer-shelf.ts';
 import type { Encoding } from './encoding.ts';
 import { ReadyAnswer } from './ready-answer.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ImageFile } from '#contract/entities/image-file.ts';
+import type { ImageFile } from '#contract/entities/account/image-file.ts';
 import { type Encoding, packQuickly, WORTH_PACKING } from './encoding.ts';
 import type { Outgoing, ReadyAnswer } from './ready-answer.ts';
 
-/** No answer of a call is a page: nothing in it runs, is framed, sniffed, or tells the next site where it was read. */
+/** No answer of a call is a page: no script in it runs, it is not framed or sniffed, and it sends no referrer. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -37,13 +37,27 @@ export async function sendOwn(context: Context, text: string, accepted: readonly
   return send(context, 200, outgoing, { ...NEVER_KEPT, vary: 'Accept-Encoding' });
 }
 
+/** A long answer for one reader, sent as fast as it is read. */
+export function sendStream(context: Context, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
+  return context.body(body, 200, { ...SECURITY_HEADERS, ...NEVER_KEPT, 'content-type': 'application/json' });
+}
+
 /** A picture of somebody's own: kept by their browser alone. */
 export function sendFile(context: Context, { type, body }: ImageFile): Response {
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'private, max-age=86400', 'content-type': type, 'content-length': String(body.byteLength) };
   return context.body(new Uint8Array(body), 200, headers);
 }
 
-/** A failure, in words. */
+/** A file of a member's own, which the browser saves under its name and nobody keeps on the way. */
+export function sendAttachment(context: Context, { name, type, body }: { name: string; type: string; body: Uint8Array<ArrayBuffer> }): Response {
+  // Letters beyond ASCII have a separate encoding, which every browser supports (RFC 6266).
+  const plain = name.replaceAll(/[^\w.-]+/g, '-');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const headers = { ...SECURITY_HEADERS, ...NEVER_KEPT, 'content-type': type, 'content-length': String(body.byteLength), 'content-disposition': disposition };
+  return context.body(body, 200, headers);
+}
+
+/** A failure with its message. */
 export function sendFailure(context: Context, status: number, body: unknown): Response {
   return send(context, status, { body: Buffer.from(JSON.stringify(body)) }, NEVER_KEPT);
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { type OpenStore, refuseNewer } from '../database/open.ts';
 
-/** A backup that cannot be used, or a store that cannot be replaced, in words for whoever keeps the server. */
+/** A backup that cannot be used, or a store that cannot be replaced, with a message for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -21,6 +21,28 @@ export function verifyBackup(file: string): void {
     if (listOf(db, 'select "table" as name from pragma_foreign_key_check', file).length > 0) throw new BackupError(`${file} is damaged: rows are missing`);
     if (steps.length === 0) throw new BackupError(`${file} is not a backup of Sextant`);
     refuseNewer(steps);
+    const active = listOf(db, "select name from sqlite_master where type in ('trigger', 'view') or sql like 'create virtual%'", file);
+    if (active.length > 0) throw foreignParts(file, active);
+  } finally {
+    db.close();
+  }
+}
+
+/** A backup with something in it that no step of our schema made, and that would act or be kept in the restored store. */
+export function foreignParts(file: string, names: readonly string[]): BackupError {
+  return new BackupError(`${file} holds more than a backup of Sextant (${names.slice(0, 5).join(', ')}), so it is not restored`);
+}
+
+/** Tables with their columns, and indices, of a store in a file, one text each. */
+export function partsOfSchema(file: string): string[] {
+  const db = opened(file);
+  try {
+    return listOf(
+      db,
+      `select m.type || ' ' || m.name || coalesce(' ' || c.name || ' ' || c.type || ' ' || c.hidden, '') as name
+       from sqlite_master m left join pragma_table_xinfo(m.name) c on m.type = 'table' where m.name not like 'sqlite!_%' escape '!' order by 1`,
+      file,
+    );
   } finally {
     db.close();
   }

@@ -61,13 +61,24 @@ async function* batchesOf(source: Transaction<Database>, kind: OpenStore['kind']
     await sql`close copied`.execute(source);
     return;
   }
-  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-    const { rows } = await sql<Row>`select rowid as _row, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${ROWS}`.execute(source);
-    const end = rows.at(-1)?._row;
-    if (typeof end !== 'number') break;
-    last = end;
-    yield rows.map(({ _row, ...row }) => row);
+  const key = await placeOfRows(source, table);
+  for (let last: readonly unknown[] | undefined; ; ) {
+    const after = last === undefined ? sql`` : sql`where (${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(last)})`;
+    const places = key.map((column, at) => sql`${sql.ref(column)} as ${sql.ref(`_place_${at}`)}`);
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const { rows } = await sql<Row>`select ${sql.join(places)}, * from ${sql.table(table)} ${after} order by ${order} limit ${ROWS}`.execute(source);
+    const end = rows.at(-1);
+    if (end === undefined) break;
+    last = key.map((_, at) => end[`_place_${at}`]);
+    yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !column.startsWith('_place_'))));
   }
+}
+
+/** The columns that a table of SQLite is stored by: its number of the row, or its key where it has no such number. */
+async function placeOfRows(db: Kysely<Database>, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select key.name from pragma_table_list(${table}) kept, pragma_table_info(${table}) key where kept.wr = 1 and key.pk > 0 order by key.pk`.execute(db);
+  return rows.length > 0 ? rows.map(({ name }) => name) : ['rowid'];
 }
 
 async function insert(target: Transaction<Database>, table: string, rows: readonly Row[]): Promise<void> {

@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { databaseFile, type OpenStore, openPostgres, openSqlite, type StorePlace } from '../database/open.ts';
 import { APPLICATION_NAME } from '../database/postgres-dialect.ts';
-import { saveSetting } from '../queries/settings.ts';
-import { BackupError, closeWhole, sync, verifyBackup } from './backup-file.ts';
+import { saveSetting } from '../queries/accounts/settings.ts';
+import { BackupError, closeWhole, foreignParts, partsOfSchema, sync, verifyBackup } from './backup-file.ts';
 import { copyRows, countRows, type RowCounts, tablesOf } from './copy-rows.ts';
+import { makeRestoringSchema } from './restoring-schemas.ts';
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -28,6 +29,7 @@ export async function restoreStore(place: StorePlace, file: string, now: Date): 
   try {
     copyFileSync(file, ready);
     const counts = await prepare(ready);
+    await refuseForeign(ready, file);
     const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
     const aside = place.databaseUrl === undefined ? replaceFile(place, ready, stamp) : await replaceTables(place.databaseUrl, ready, { stamp, counts });
     return { counts, aside };
@@ -49,6 +51,19 @@ async function prepare(ready: string): Promise<RowCounts> {
     await closeWhole(copy, ready);
     verifyBackup(ready);
     sync(ready);
+  }
+}
+
+/** Compared with a new store, now that both have the same schema. */
+async function refuseForeign(ready: string, file: string): Promise<void> {
+  const fresh = `${ready}.fresh`;
+  try {
+    await closeWhole(await openSqlite(fresh), fresh);
+    const ours = new Set(partsOfSchema(fresh));
+    const others = partsOfSchema(ready).filter((part) => !ours.has(part));
+    if (others.length > 0) throw foreignParts(file, others);
+  } finally {
+    rmSync(fresh, { force: true });
   }
 }
 
@@ -89,14 +104,14 @@ function closeForEverybody(file: string): void {
 async function replaceTables(databaseUrl: string, ready: string, { stamp, counts }: { stamp: string; counts: RowCounts }): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: `${APPLICATION_NAME}-restore` });
   await client.connect();
-  const incoming = `restoring_${randomBytes(4).toString('hex')}`;
+  let incoming: string | undefined;
   try {
     await refuseWhileInUse(client);
-    await client.query(`create schema ${incoming}`);
+    incoming = await makeRestoringSchema(client);
     await fillSchema(databaseUrl, incoming, { ready, counts });
     return await swapSchemas(client, incoming, `before_restore_${stamp}`);
   } finally {
-    await client.query(`drop schema if exists ${incoming} cascade`);
+    if (incoming !== undefined) await client.query(`drop schema if exists ${incoming} cascade`);
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-import type { FoundIndustry } from '#contract/entities/search.ts';
+import type { FoundIndustry } from '#contract/entities/market/search.ts';
 import type { Store } from '../database/schema.ts';
 import { findIndustries } from '../queries/lists/reference-lists.ts';
 import type { SearchEntry } from './searchable.ts';

@@ -1,4 +1,4 @@
-import type { FoundPage } from '#contract/entities/search.ts';
+import type { FoundPage } from '#contract/entities/market/search.ts';
 import { everyLink } from '#contract/navigation.ts';
 import type { Store } from '../database/schema.ts';
 import { findCountries, findExchanges } from '../queries/lists/reference-lists.ts';

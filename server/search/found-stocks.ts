@@ -1,6 +1,6 @@
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 import type { Store } from '../database/schema.ts';
-import { type DirectoryEntry, listingDirectory } from '../queries/listing-directory.ts';
+import { type DirectoryEntry, listingDirectory } from '../queries/listings/listing-directory.ts';
 import type { SearchEntry } from './searchable.ts';
 
 /** Stocks, funds and indices that are traded, the largest company first. */

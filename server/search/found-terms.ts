@@ -1,6 +1,6 @@
-import type { FoundTerm } from '#contract/entities/search.ts';
+import type { FoundTerm } from '#contract/entities/market/search.ts';
 import type { Store } from '../database/schema.ts';
-import { listTermGroups } from '../queries/financial-terms.ts';
+import { listTermGroups } from '../queries/financials/financial-terms.ts';
 import { tradedStocks } from './found-stocks.ts';
 import type { SearchEntry } from './searchable.ts';
 

@@ -1,6 +1,6 @@
-import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 import { wordsOfItem } from '#contract/search-types.ts';
 import { buildIndex } from '#domain/search/build-index.ts';
 import type { PackedIndex, SearchWords } from '#domain/search/packed-index.ts';
@@ -65,7 +65,7 @@ function joined(texts: readonly string[]): { bytes: Uint8Array<ArrayBuffer>; sta
   return { bytes: exact(texts.join('')), starts };
 }
 
-/** Bytes in a buffer of their own, which a thread can give away. */
+/** Bytes in a separate buffer, which a worker can transfer. */
 function exact(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }

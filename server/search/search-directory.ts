@@ -1,5 +1,5 @@
-import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/market/search.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 
 /** Stocks a device keeps: those of a market of ten thousand companies, and of a larger one the largest. */
 const MOST = 12_000;

@@ -1,5 +1,5 @@
-import type { SearchItem, SearchItemOf } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
+import type { SearchItem, SearchItemOf } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
 import type { Store } from '../database/schema.ts';
 
 /** Something to be found, with what only the server knows of it. */

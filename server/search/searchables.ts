@@ -5,7 +5,7 @@ import { foundTerms } from './found-terms.ts';
 import type { Searchable } from './searchable.ts';
 
 /**
- * Everything the search finds, a line a type. A later area adds its own here; heading, words and addresses of every type stand in
+ * Everything the search finds, a line a type. A later area adds its own here; heading, labels and addresses of every type are in
  * `src/contract/search-types.ts`.
  */
 export const searchables: readonly Searchable[] = [

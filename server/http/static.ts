@@ -1,0 +1,169 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import type { PageStatus } from './page-status.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** No inline script anywhere; Mantine writes its colour variables into a style element, hence inline styles. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+];
+
+/** Pages made to be embedded in another site's page; no other may be framed, so that nobody is made to click on what they do not see. */
+const EMBEDDABLE = /^\/widgets\/[^/]/;
+
+/** Chunks of earlier builds are served this long after they were last part of one. */
+const KEEP_CHUNKS = 30 * 24 * 60 * 60 * 1000;
+
+export interface AppFiles {
+  readonly distFolder: string;
+  /** Where assets of earlier builds stay. */
+  readonly keepFolder: string;
+  readonly now: number;
+  /** The kind of market that readers see; undefined while the store is unavailable. */
+  readonly market: () => Promise<string | undefined>;
+  /** Status with which the document of a page is answered. */
+  readonly statusOf: PageStatus;
+}
+
+/**
+ * The built app: hashed assets for ever, everything else checked each time, every page address the app itself, with status 404 where there is
+ * no such page.
+ * Assets of this build and of earlier ones are served from `keepFolder`, the rest from memory: a tab opened before an update still
+ * finds its chunks, and a build made while the server runs changes nothing before its next start.
+ */
+export function serveApp({ distFolder, keepFolder, now, market, statusOf }: AppFiles): MiddlewareHandler {
+  keepAssets(distFolder, keepFolder, now);
+  const assets = new Set(listFiles(keepFolder).map((name) => `/assets${name}`));
+  const others = listFiles(distFolder).filter((path) => !path.startsWith('/assets/'));
+  const held = new Map(others.map((path) => [path, heldFile(join(distFolder, path))]));
+  const html = readFileSync(join(distFolder, 'index.html'), 'utf8');
+  const documents = new Map<string | undefined, Encodings>();
+  const documentFor = (shown: string | undefined): Encodings => {
+    const made = documents.get(shown) ?? firstDocument(html, shown);
+    documents.set(shown, made);
+    return made;
+  };
+  return async (context, next) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
+    const { path } = context.req;
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const isAsset = assets.has(path);
+    const file = path === '/index.html' ? undefined : held.get(path);
+    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (extname(path) in TYPES && path !== '/index.html'));
+    if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const { body, encoding } = isAsset
+      ? await assetFor(join(keepFolder, path.slice('/assets/'.length)), accepted)
+      : inEncoding(file ?? documentFor(await market()), accepted);
+    const extension = isAsset || file ? extname(path) : '.html';
+    const status = isAsset || file !== undefined ? 200 : await statusOf(path);
+    return context.body(new Uint8Array(body), status, {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+      ...securityHeaders(extension, path),
+    });
+  };
+}
+
+/** What a file is sent as, smallest first; the last is for who accepts no other. */
+type Encodings = readonly Encoded[];
+interface Encoded {
+  readonly body: Uint8Array;
+  readonly encoding?: keyof typeof TWINS;
+}
+
+/** Endings of the compressed twins that the build lays beside a file, smallest first. */
+const TWINS = { br: '.br', gzip: '.gz' } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
+
+function inEncoding(encodings: Encodings, accepted: string): Encoded {
+  const fitting = encodings.find(({ encoding }) => encoding === undefined || accepted.includes(encoding));
+  if (fitting === undefined) throw new Error('a file is not held as it is');
+  return fitting;
+}
+
+function heldFile(file: string): Encodings {
+  const twins = ENCODINGS.filter((encoding) => existsSync(file + TWINS[encoding]));
+  return [...twins.map((encoding) => ({ body: readFileSync(file + TWINS[encoding]), encoding })), { body: readFileSync(file) }];
+}
+
+/** The document says which market it shows, so that its first paint already does, and not only an answer to a call. */
+function firstDocument(html: string, market: string | undefined): Encodings {
+  const body = Buffer.from(market === undefined ? html : html.replace('<html ', `<html data-market="${market}" `));
+  return [{ body: brotliCompressSync(body), encoding: 'br' }, { body: gzipSync(body), encoding: 'gzip' }, { body }];
+}
+
+async function assetFor(file: string, accepted: string): Promise<Encoded> {
+  const encoding = ENCODINGS.find((known) => accepted.includes(known) && existsSync(file + TWINS[known]));
+  return encoding === undefined ? { body: await readFile(file) } : { body: await readFile(file + TWINS[encoding]), encoding };
+}
+
+/** What each file says about itself; documents and drawings, which a browser opens as pages, also what may happen in them. */
+function securityHeaders(extension: string, path: string): Record<string, string> {
+  const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
+  if (extension !== '.html' && extension !== '.svg') return always;
+  const embeddable = EMBEDDABLE.test(path);
+  return {
+    ...always,
+    'content-security-policy': [...CONTENT_SECURITY_POLICY, `frame-ancestors ${embeddable ? '*' : "'none'"}`].join('; '),
+    ...(!embeddable && { 'x-frame-options': 'DENY' }),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Paths of all files below a folder, as addresses; the compressed twins are found beside them. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((path) => !path.startsWith('/.vite/'));
+}
+
+function keepAssets(distFolder: string, keepFolder: string, now: number): void {
+  mkdirSync(keepFolder, { recursive: true });
+  const assets = join(distFolder, 'assets');
+  const current = existsSync(assets) ? readdirSync(assets) : [];
+  for (const name of current) {
+    const kept = join(keepFolder, name);
+    if (!existsSync(kept)) copyFileSync(join(assets, name), kept);
+    utimesSync(kept, now / 1000, now / 1000);
+  }
+  for (const name of readdirSync(keepFolder)) {
+    const kept = join(keepFolder, name);
+    if (now - statSync(kept).mtimeMs > KEEP_CHUNKS) unlinkSync(kept);
+  }
+}
+
+/** Version the built app was made as; undefined when there is none. */
+export function builtVersion(distFolder: string): string | undefined {
+  const file = join(distFolder, 'version.json');
+  if (!existsSync(file)) return undefined;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { API_BASE, type Endpoint, type ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -10,17 +9,20 @@ import { acceptedEncodings } from './answers/encoding.ts';
 import { marketView } from './answers/market-view.ts';
 import { ReadyAnswer } from './answers/ready-answer.ts';
 import { ReadyAnswers } from './answers/ready-answers.ts';
-import { sendFailure, sendFile, sendOwn, sendShared } from './answers/send.ts';
-import { callerOf } from './authentication.ts';
-import { clientAddress } from './client-address.ts';
+import { sendAttachment, sendFailure, sendFile, sendOwn, sendShared, sendStream } from './answers/send.ts';
 import { isStoreUnavailable } from './database/unavailable.ts';
-import { RateLimits } from './rate-limit.ts';
-import { inputOf } from './request-input.ts';
-import { ApiError, type Exchange, FileAnswer, type ServedCall } from './serve.ts';
+import { room } from './fairness/breath.ts';
+import { Turns } from './fairness/turns-of-readers.ts';
+import { callerOf, UsedSignatures } from './http/authentication.ts';
+import { clientAddress, hasLeft } from './http/client-address.ts';
+import { RateLimits } from './http/rate-limit.ts';
+import { inputOf } from './http/request-input.ts';
+import { StreamedAnswer } from './http/streamed-answer.ts';
+import { withTimeLimit } from './http/time-limit.ts';
+import { WrittenAnswer, writtenText } from './http/written-answer.ts';
+import { ApiError, AttachmentAnswer, type Exchange, FileAnswer, type ServedCall } from './serve.ts';
 import type { Services, SignedIn } from './services.ts';
 import type { Settings } from './settings.ts';
-import { withTimeLimit } from './time-limit.ts';
-import { WrittenAnswer, writtenText } from './written-answer.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 /** A body that came with another method is never looked at. */
@@ -40,13 +42,23 @@ export interface AppOptions {
 
 interface Answering extends Pick<AppOptions, 'services' | 'checkAnswers' | 'log'> {
   readonly rateLimits: RateLimits;
+  readonly usedSignatures: UsedSignatures;
   readonly ready: ReadyAnswers;
+  readonly turns: Turns;
 }
 
 /** The calls of the product below `/reader`: who may call, parsed input, handler, answer. */
 export function createApi({ services, calls, checkAnswers, log, roomForAnswers }: AppOptions): Hono {
   const api = new Hono();
-  const answering: Answering = { services, checkAnswers, log, rateLimits: new RateLimits(services.now), ready: new ReadyAnswers(services.db, roomForAnswers) };
+  const answering: Answering = {
+    services,
+    checkAnswers,
+    log,
+    rateLimits: new RateLimits(services.now),
+    usedSignatures: new UsedSignatures(services.now),
+    turns: new Turns(),
+    ready: new ReadyAnswers(services.db, roomForAnswers),
+  };
   api.on(
     WITH_BODY,
     '*',
@@ -84,23 +96,36 @@ function knownError(error: Error): ApiError {
 
 async function answerTo(context: Context, served: ServedCall, answering: Answering): Promise<Response> {
   const { call } = served;
-  const { services, rateLimits, ready, log } = answering;
+  const { services, rateLimits, usedSignatures, ready, turns, log } = answering;
   const address = clientAddress(context, services.settings);
   rateLimits.countAddress(call, address);
   const caller = await callerFor(context, call, services);
   if (!mayCall(call.access, caller, services.now())) throw new ApiError(caller === undefined ? 'unauthenticated' : 'forbidden');
+  if (call.effect === 'write' && caller !== undefined) usedSignatures.use(context.req);
   const input = await inputOf(context, call);
-  rateLimits.countName(call, input);
+  rateLimits.countName(call, input, address);
   const accepted = acceptedEncodings(context.req.header('accept-encoding'));
   const exchange = exchangeOf(context, call, services.settings, { caller, address, log });
   if (call.follows === 'market' && call.audience === 'everyone') {
     const view = marketView(call, services, exchange);
     // Others may be waiting for the same answer, so making it has its own limit.
-    const make = () => withTimeLimit(handled(served, input, view, answering), LONGEST_CALL);
+    const make = () =>
+      withTimeLimit(
+        turns.run(address, () => handled(served, input, { ...view, reader: address }, answering)),
+        LONGEST_CALL,
+      );
     return sendShared(context, call, await ready.find(call, input, accepted, make), accepted);
   }
-  const answer = await handled(served, input, { services, exchange }, answering);
+  const reader = caller === undefined ? address : `member ${caller.user_id}`;
+  const answer = await turns.run(reader, () => {
+    // Whoever left while this call waited in line reads no answer.
+    if (call.effect === 'read' && hasLeft(context)) throw new ApiError('unavailable');
+    return handled(served, input, { services, exchange, reader }, answering);
+  });
+  rateLimits.succeeded(call, input, address);
   if (answer instanceof FileAnswer) return sendFile(context, answer);
+  if (answer instanceof AttachmentAnswer) return sendAttachment(context, answer);
+  if (answer instanceof StreamedAnswer) return sendStream(context, answer.stream());
   const text = writtenText(answer);
   return call.audience === 'everyone' ? sendShared(context, call, new ReadyAnswer(text), accepted) : sendOwn(context, text, accepted);
 }
@@ -108,10 +133,12 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
 async function handled(
   { call, handler }: ServedCall,
   input: ParsedInput<Endpoint>,
-  { services, exchange }: { readonly services: Services; readonly exchange: Exchange },
+  { services, exchange, reader }: { readonly services: Services; readonly exchange: Exchange; readonly reader: string },
   { checkAnswers }: Pick<Answering, 'checkAnswers'>,
 ): Promise<unknown> {
-  const answer = await handler(input, services, exchange);
+  await room(reader);
+  const given = await handler(input, services, exchange);
+  const answer = checkAnswers && given instanceof StreamedAnswer ? new WrittenAnswer(await given.text()) : given;
   if (checkAnswers) v.parse(call.response, answer instanceof WrittenAnswer ? JSON.parse(answer.text) : answer);
   return answer;
 }
@@ -131,7 +158,6 @@ function exchangeOf(context: Context, call: Endpoint, settings: Settings, known:
   return {
     ...known,
     header: (name) => context.req.header(name),
-    cookie: (name) => getCookie(context, name),
     setCookie: (value) => {
       if (call.audience === 'everyone') throw new Error(`${call.method} ${call.path} is the same for everyone and sets a cookie`);
       context.header('set-cookie', value, { append: true });

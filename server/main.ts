@@ -1,89 +1,137 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer as createSecureServer } from 'node:https';
+import { type IncomingMessage, Server as PlainServer } from 'node:http';
+import { createServer as createSecureServer, Server as SecureServer } from 'node:https';
 import { join } from 'node:path';
 import { serve as listen, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { ensureDemoAccounts } from './accounts/demo-accounts.ts';
 import { mailFor } from './accounts/mail.ts';
-import { createApi } from './app.ts';
-import { buildApp } from './commands/build.ts';
+import { keepAlerts } from './alerts/keep-alerts.ts';
+import { removeRestoringSchemas } from './backup/restoring-schemas.ts';
 import { NewerStoreError, openStore } from './database/open.ts';
 import { StoreUnreachableError } from './database/postgres-dialect.ts';
+import { UnusableStoreError } from './database/unusable.ts';
+import { keepDownloading } from './downloads/download-queue.ts';
+import { dropSlowReaders } from './fairness/slow-readers.ts';
+import { addressBehind } from './http/client-address.ts';
+import { pageStatus } from './http/page-status.ts';
+import { networkOf } from './http/rate-limit.ts';
+import { builtVersion, serveApp } from './http/static.ts';
+import { createDemoLoad } from './jobs/demo-load.ts';
 import { settleLoadsAtStart } from './jobs/load-process.ts';
-import { marketKind } from './queries/market.ts';
-import { allRoutes } from './routes/index.ts';
+import { keepLoading } from './jobs/nightly.ts';
+import { deleteDueAccounts } from './queries/accounts/accounts.ts';
+import { marketKind } from './queries/market/market.ts';
 import { keepSearchReady } from './search/market-search.ts';
+import { sealBrokerSecrets } from './secrets/broker-secrets.ts';
 import type { Services } from './services.ts';
 import { onlyThisMachine, publicAddress, readSettings, type Settings, SettingsError } from './settings.ts';
-import { siteMap } from './site-map.ts';
-import { sourceVersion } from './source-version.ts';
-import { builtVersion, serveApp } from './static.ts';
+import { BuildError, ensureBuilt } from './site/ensure-built.ts';
+import { removeLeftovers } from './site/leftovers.ts';
+import { createSite } from './site/site.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts Sextant: settings, store, app, demo market and accounts, then the server. */
+/** Starts Sextant: settings, store, accounts, app and server; the demo market is loaded while the server answers. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const version = await ensureBuilt(settings);
+  const version = await servedVersion(settings);
+  removeLeftovers(settings.dataFolder, Date.now());
   const store = await openStore(settings);
+  if (settings.databaseUrl !== undefined) await removeRestoringSchemas(settings.databaseUrl);
   await settleLoadsAtStart(store.db, Date.now());
-  if ((await marketKind(store.db)) !== 'real') await loadDemoMarket();
-  const services: Services = { db: store.db, storeKind: store.kind, settings, version, now: Date.now, mail: mailFor(settings) };
+  const demoLoad = createDemoLoad(store.db, settings);
+  await demoLoad.look(Date.now());
+  const downloads = keepDownloading({ db: store.db, now: Date.now }, console.error);
+  const services: Services = { db: store.db, demoLoad, storeKind: store.kind, settings, version, now: Date.now, mail: mailFor(settings), downloads };
   const accounts = await ensureDemoAccounts(services);
+  await sealSecrets(services);
 
-  const app = new Hono();
-  app.route(
-    '/',
-    createApi({ services, calls: allRoutes, checkAnswers: process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development', log: console.error }),
-  );
-  app.route('/', siteMap(settings));
-  const market = () => marketKind(store.db).catch((error: unknown) => void console.error(`The first document does not say which market it shows: ${error}`));
-  app.use(serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market }));
+  const market = async () => (demoLoad.progress() === undefined ? await kindOfMarket(store.db) : 'loading');
+  const statusOf = pageStatus(settings.distFolder, store.db, console.error);
+  const pages = serveApp({ distFolder: settings.distFolder, keepFolder: join(settings.dataFolder, 'chunks'), now: Date.now(), market, statusOf });
+  const checkAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
+  const app = createSite({ services, pages, checkAnswers, log: console.error });
   const server = await listenOn(app, settings);
-  keepSearchReady(store.db, console.error);
+  removeDueAccounts(store.db);
+  const stopLoading = keepLoading(services, console.error);
+  const stopAlerts = keepAlerts(services, console.error);
 
   console.log(`Sextant ${version} is at ${publicAddress({ ...settings, port: boundPort(server) })}`);
   for (const { label, username, password } of accounts) console.log(`  demo account ${label}: ${username} / ${password}`);
   if (!onlyThisMachine(settings) && settings.certificate === undefined && !settings.origin?.startsWith('https://')) {
     console.warn('Served without HTTPS: browsers keep no pages offline and install no app from such an address. See "From a phone" in the README.');
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, store.close));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(
+      signal,
+      () =>
+        void stop(server, async () => {
+          demoLoad.stop();
+          await stopLoading();
+          await stopAlerts();
+          await downloads.stop();
+          await store.close();
+        }),
+    );
+
+  if (!(await demoLoad.run(console.error))) return;
+  keepSearchReady(store.db, console.error);
+  console.log('The market is ready.');
 }
 
-/** A build of the sources as they stand; an installation given by SEXTANT_DIST is served as it is. */
-async function ensureBuilt({ distFolder, distGiven }: Settings): Promise<string> {
+/** Seals what an earlier version kept in the clear or an older key sealed, and says which secrets the keys here do not open. */
+async function sealSecrets(services: Services): Promise<void> {
+  const { sealed, closed, howToHelp } = await sealBrokerSecrets(services);
+  if (sealed > 0) console.log(`Sealed the access to brokers of ${sealed === 1 ? 'a member' : `${sealed} members`} under the newest key.`);
+  if (closed > 0) console.warn(`The access to brokers of ${closed === 1 ? 'a member' : `${closed} members`} does not open. ${howToHelp}`);
+}
+
+/** Version of the app that is served: an installation given by SEXTANT_DIST as it is, else a build of the sources as they are now. */
+async function servedVersion({ distFolder, distGiven }: Settings): Promise<string> {
   const built = builtVersion(distFolder);
   if (distGiven && built !== undefined) return built;
-  if (built === sourceVersion(root)) return built;
-  console.log('Building the app …');
-  await buildApp(root, distFolder);
-  return builtVersion(distFolder) ?? sourceVersion(root);
+  return await ensureBuilt(root, distFolder, () => console.log('Building the app …'));
 }
 
-/** In a process of its own, so that nothing here waits on it longer than it must and its memory is given back. */
-function loadDemoMarket(): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'commands', 'load-demo.ts')], { stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`loading the demo market ended with code ${code}`))));
-  });
+/** The kind of market that readers see; undefined, with a line in the log, while the store is unavailable. */
+async function kindOfMarket(db: Services['db']): Promise<string | undefined> {
+  try {
+    return await marketKind(db);
+  } catch (error) {
+    console.error(`The first document does not say which market it shows: ${error}`);
+    return undefined;
+  }
+}
+
+/** Looks now and every hour for accounts whose deletion is due. */
+function removeDueAccounts(db: Services['db']): void {
+  const look = () => deleteDueAccounts(db, Date.now()).catch((error: unknown) => void console.error(`Accounts that are due are not removed yet: ${error}`));
+  void look();
+  setInterval(() => void look(), 60 * 60 * 1000).unref();
 }
 
 /** A connection that sends its request drop by drop is closed, and headers have a size no honest client needs. */
 const HTTP_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16_384 };
 
-function listenOn(app: Hono, { port, host, certificate }: Settings): Promise<ServerType> {
+function listenOn(app: Hono, settings: Settings): Promise<ServerType> {
+  const { port, host, certificate } = settings;
   const secure = certificate && {
     createServer: createSecureServer,
     serverOptions: { ...HTTP_LIMITS, cert: readFileSync(certificate.certFile), key: readFileSync(certificate.keyFile) },
   };
   return new Promise((resolve, reject) => {
     const server = listen({ fetch: app.fetch, port, hostname: host, serverOptions: HTTP_LIMITS, ...secure }, () => resolve(server));
+    if (server instanceof PlainServer || server instanceof SecureServer) dropSlowReaders(server, (request) => networkOf(readerOf(request, settings)));
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new SettingsError(`PORT ${port} is in use by another program; set PORT to a free one`) : error),
     );
   });
+}
+
+function readerOf({ socket, headers }: IncomingMessage, settings: Settings): string {
+  const forwarded = headers['x-forwarded-for'];
+  return addressBehind(socket.remoteAddress ?? 'unknown', typeof forwarded === 'string' ? forwarded : undefined, settings);
 }
 
 /** The port is asked of the server, because PORT=0 lets the system choose one. */
@@ -104,8 +152,8 @@ async function stop(server: ServerType, closeStore: () => Promise<void>): Promis
 try {
   await start();
 } catch (error) {
-  const isTold = error instanceof SettingsError || error instanceof NewerStoreError || error instanceof StoreUnreachableError;
-  if (!isTold) throw error;
+  const isExplained = [SettingsError, BuildError, NewerStoreError, StoreUnreachableError, UnusableStoreError].some((kind) => error instanceof kind);
+  if (!(isExplained && error instanceof Error)) throw error;
   console.error(`Sextant cannot start:\n${error.message}`);
   process.exitCode = 1;
 }

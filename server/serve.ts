@@ -1,9 +1,11 @@
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
-import type { ImageFile } from '#contract/entities/image-file.ts';
+import type { ImageFile } from '#contract/entities/account/image-file.ts';
+import type { DownloadFile } from '#contract/entities/records/download-task.ts';
 import { apiErrors, type ErrorName } from '#contract/errors.ts';
-import type { MemberRecord } from '#contract/records/member-record.ts';
+import type { DeviceKind, MemberRecord } from '#contract/records/member-record.ts';
+import type { StreamedAnswer } from './http/streamed-answer.ts';
+import type { WrittenAnswer } from './http/written-answer.ts';
 import type { Services, SignedIn } from './services.ts';
-import type { WrittenAnswer } from './written-answer.ts';
 
 /** The parts of a request and its answer that a handler may need beside the parsed input. */
 export interface Exchange {
@@ -11,15 +13,22 @@ export interface Exchange {
   /** Address of the client, for rate limits. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;
-  readonly cookie: (name: string) => string | undefined;
   /** Adds a `Set-Cookie` header to the answer. */
   readonly setCookie: (value: string) => void;
-  /** Inside a push: told which of the member's records a request wrote, and what tells it from every other request. */
-  readonly pushed?: { readonly fingerprint: string; readonly wrote: (written: Written) => void };
+  /** Inside a push: where and when the edit was made, its idempotency key, and a callback for the records it wrote. */
+  readonly pushed?: Pushed;
   /** Writes a line into the server's log. */
   readonly log: (line: string) => void;
   /** True when the page was reached over HTTPS, directly or through a proxy named by SEXTANT_ORIGIN. */
   readonly secure: boolean;
+}
+
+export interface Pushed {
+  readonly fingerprint: string;
+  readonly wrote: (written: Written) => void;
+  /** By the server's clock, as the device knew it; Unix milliseconds. */
+  readonly madeAt: number | undefined;
+  readonly device: DeviceKind | undefined;
 }
 
 /** What a request left in the member's records. */
@@ -28,7 +37,11 @@ export interface Written {
   readonly records: readonly MemberRecord[];
 }
 
-export type Handler<E extends Endpoint> = (input: ParsedInput<E>, services: Services, exchange: Exchange) => Promise<Answer<E> | WrittenAnswer<Answer<E>>>;
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  services: Services,
+  exchange: Exchange,
+) => Promise<Answer<E> | WrittenAnswer<Answer<E>> | StreamedAnswer<Answer<E>>>;
 
 /** A call and the function that answers it. */
 export interface ServedCall {
@@ -50,6 +63,19 @@ export class FileAnswer implements ImageFile {
   constructor({ type, body }: ImageFile) {
     this.type = type;
     this.body = body;
+  }
+}
+
+/** A file that is saved under its name. */
+export class AttachmentAnswer implements DownloadFile {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+
+  constructor({ name, type, body }: DownloadFile) {
+    this.name = name;
+    this.type = type;
+    this.body = new Uint8Array(body);
   }
 }
 

@@ -2,7 +2,8 @@ import '../jobs/load-memory.ts';
 
 import { availableParallelism } from 'node:os';
 import { openStore } from '../database/open.ts';
-import { loadDemoMarket } from '../demo/load-demo.ts';
+import { loadDemoMarket } from '../demo/load/load-demo.ts';
+import type { DemoProgress } from '../jobs/demo-load.ts';
 import { readSettings } from '../settings.ts';
 
 /** Beside the one that runs anyway; more would wait for each other at the store. */
@@ -25,6 +26,7 @@ async function run(): Promise<void> {
 
 /** One line that counts up on a terminal; elsewhere a line for every tenth of the way. */
 function showProgress(done: number, total: number, company: string): void {
+  process.send?.({ done, total } satisfies DemoProgress);
   if (process.stdout.isTTY) {
     process.stdout.write(`\r\x1b[KLoading the demo market: ${done} of ${total} · ${company}${done === total ? '\n' : ''}`);
   } else if (done === total || done % Math.ceil(total / 10) === 0) {
@@ -32,4 +34,9 @@ function showProgress(done: number, total: number, company: string): void {
   }
 }
 
+/** Started by a server, it ends with it; the next start goes on. */
+const endWithServer = () => process.exit(1);
+process.once('disconnect', endWithServer);
 await run();
+process.off('disconnect', endWithServer);
+if (process.connected) process.disconnect();

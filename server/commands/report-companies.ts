@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { MappingReport } from '#domain/statements/mapping-report.ts';
+import type { MappingReport } from '#domain/statements/facts/mapping-report.ts';
 import { openStore } from '../database/open.ts';
-import { type CompanyReport, findMappingReports } from '../queries/mapping-reports.ts';
+import { type CompanyReport, findMappingReports } from '../queries/facts/mapping-reports.ts';
 import { readSettings } from '../settings.ts';
 import { listIn } from '../sources/source.ts';
 
@@ -47,7 +47,7 @@ export function reportInWords({ symbol, name, report }: CompanyReport): string {
     ...apart.map(({ type, end, stated, parts }) => `      ${type} to ${end}, on two bases as filed: ${stated} stated, ${parts} by its parts`),
   ]);
   return [
-    `${symbol}  ${name}: ${report.taxonomy}, accounts in ${report.currency ?? 'a currency that no fact tells'}`,
+    `${symbol}  ${name}: ${report.taxonomy}, accounts in ${report.currency ?? 'an unknown currency'}`,
     `  ${share(report.mapped, report.facts)} of ${report.facts} facts are read by some line; ${share(report.latest_mapped_value, report.latest_value)} of the latest year's amounts by value`,
     ...failed,
     `  Largest amounts of the latest year that no line reads: ${report.largest_unmapped.map(({ concept }) => concept).join(', ') || 'none'}`,

@@ -3,6 +3,7 @@ import { BackupError } from '../backup/backup-file.ts';
 import { restoreStore } from '../backup/restore-store.ts';
 import { NewerStoreError } from '../database/open.ts';
 import { StoreUnreachableError } from '../database/postgres-dialect.ts';
+import { UnusableStoreError } from '../database/unusable.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
 const HELP = `Puts a backup in the place of the store. Stop the server first.
@@ -21,14 +22,15 @@ async function run([file]: readonly string[]): Promise<void> {
   const { counts, aside } = await restoreStore(readSettings(process.env), resolve(file), new Date());
   for (const [table, count] of Object.entries(counts)) if (count > 0) console.log(`${String(count).padStart(10)} ${table}`);
   if (aside !== undefined) console.log(`The store that was there is kept: ${aside}`);
+  if ((counts.broker_member ?? 0) > 0) console.log('Access to brokers opens with the secret.key or SEXTANT_SECRET_KEY of the server that was backed up.');
   console.log('Restored. Start the server.');
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isTold = [BackupError, SettingsError, NewerStoreError, StoreUnreachableError].some((kind) => error instanceof kind);
-  if (!(isTold && error instanceof Error)) throw error;
+  const isExplained = [BackupError, SettingsError, NewerStoreError, StoreUnreachableError, UnusableStoreError].some((kind) => error instanceof kind);
+  if (!(isExplained && error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -3,10 +3,13 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
-import { IMAGE_TYPES, type ImageFile } from '#contract/entities/image-file.ts';
+import { imageSize } from 'image-size';
+import { IMAGE_TYPES, type ImageFile } from '#contract/entities/account/image-file.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LARGEST = 2 * 1024 * 1024;
+/** A picture of few bytes may still unpack to gigabytes in the reader's browser. */
+const MOST_PIXELS = 40_000_000;
 /** Milliseconds for everything together, redirects included. */
 const LONGEST = 10_000;
 const MOST_REDIRECTS = 3;
@@ -24,7 +27,7 @@ export const internet: ImageWorld = {
   mayConnect: ({ address, port }) => (port === 80 || port === 443) && isPublicAddress(address),
 };
 
-/** Why no picture was fetched, for the server's log alone: a caller must not learn from it what stands in this network. */
+/** Why no picture was fetched, for the server's log alone: a caller must not learn from it which machines this network has. */
 export class ImageRefusedError extends Error {
   override readonly name = 'ImageRefusedError';
 }
@@ -77,7 +80,7 @@ function ask(url: URL, world: ImageWorld, signal: AbortSignal): Promise<Incoming
 }
 
 /** Answers the addresses of a name only if every one of them may be asked. */
-function onlyPublic({ lookup, mayConnect }: ImageWorld, port: number): LookupFunction {
+export function onlyPublic({ lookup, mayConnect }: ImageWorld, port: number): LookupFunction {
   return (name, options, callback) =>
     lookup(name, options, (error, found, family) => {
       if (error !== null) return callback(error, found, family);
@@ -108,5 +111,19 @@ async function pictureIn(body: ImageFile['body']): Promise<ImageFile> {
   const found = await fileTypeFromBuffer(body);
   const type = IMAGE_TYPES.find((known) => known === found?.mime);
   if (type === undefined) throw new ImageRefusedError(`its bytes are ${found?.mime ?? 'of no known kind'}`);
+  refuseManyPixels(body);
   return { type, body };
+}
+
+function refuseManyPixels(body: ImageFile['body']): void {
+  const { width, height } = sizeOf(body);
+  if (width * height > MOST_PIXELS) throw new ImageRefusedError(`it is ${width} × ${height} pixels large`);
+}
+
+function sizeOf(body: ImageFile['body']): { width: number; height: number } {
+  try {
+    return imageSize(body);
+  } catch (error) {
+    throw new ImageRefusedError(`its size cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -7,5 +7,8 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // `process` reads ::ffff:127.0.0.1 as the 127.0.0.1 it leads to.
-  return ipaddr.process(address).range() === 'unicast';
+  const found = ipaddr.process(address);
+  if (found.range() !== 'unicast') return false;
+  // Of IPv6 only 2000::/3 is given out to networks; ::127.0.0.1 is the old way to write an IPv4 address (RFC 4291, 2.5.5.1).
+  return found.kind() === 'ipv4' || found.match(ipaddr.parseCIDR('2000::/3'));
 }

@@ -25,5 +25,10 @@ export const fileRoutes = [
 
 function isSignable(address: string): boolean {
   const { pathname } = new URL(address, 'http://localhost');
-  return Object.values(endpoints).some(({ signable, method, path }) => signable && method === 'GET' && API_BASE + path === pathname);
+  return Object.values(endpoints).some(({ signable, method, path }) => signable && method === 'GET' && patternOf(API_BASE + path).test(pathname));
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
 }

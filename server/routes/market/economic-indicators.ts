@@ -1,0 +1,33 @@
+import {
+  getEconomicIndicator,
+  getPresidentialCycle,
+  listEconomicIndicators,
+  listIndicatorCategories,
+  listKnownIndicators,
+} from '#contract/endpoints/market/economic-indicators.ts';
+import { categoryRules, indicatorRules, knownIndicatorRules } from '#contract/entities/market/economic-indicator.ts';
+import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
+import { findPresidentialCycle } from '#server/queries/market/presidential-cycle.ts';
+import * as indicators from '#server/queries/sources/economic-indicators.ts';
+import { ApiError, serve } from '#server/serve.ts';
+
+export const economicIndicatorRoutes = [
+  serve(listEconomicIndicators, async ({ query }, { db }) => pageOfRows(await indicators.listIndicators(db), indicatorRules, query, ({ last_on }) => last_on)),
+  serve(listKnownIndicators, async ({ query }, { db }) =>
+    pageOfRows(await indicators.listKnownIndicators(db), knownIndicatorRules, query, ({ last_on }) => last_on),
+  ),
+  serve(listIndicatorCategories, async ({ query }, { db }) =>
+    pageOfRows(await indicators.listIndicatorCategories(db), categoryRules, query, ({ last_on }) => last_on),
+  ),
+  // Before the indicator by its id, whose path it would match.
+  serve(getPresidentialCycle, async ({ query }, { db, now }) => {
+    const found = await findPresidentialCycle(db, new Date(now()).getUTCFullYear(), query.series);
+    if (found === undefined) throw new ApiError('not-found');
+    return found;
+  }),
+  serve(getEconomicIndicator, async ({ params }, { db }) => {
+    const found = await indicators.findIndicator(db, params.id);
+    if (found === undefined) throw new ApiError('not-found');
+    return found;
+  }),
+];

@@ -1,0 +1,39 @@
+import {
+  aggregateScreen,
+  countScreen,
+  getScreenerSnapshot,
+  listAllScreenerFields,
+  listScreenerFields,
+  screenStocks,
+} from '#contract/endpoints/market/screener.ts';
+import { runScreen } from '#domain/screening/run-screen.ts';
+import { aggregate } from '#domain/screening/views/aggregate.ts';
+import { allFields, fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
+import { screenerSnapshot } from '#server/screening/market-columns.ts';
+import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
+import { serve } from '#server/serve.ts';
+
+export const screenerRoutes = [
+  serve(getScreenerSnapshot, async ({ query: { fields } }, { db }) => {
+    const asked = fields === undefined ? undefined : new Set(fields.split(','));
+    return snapshotWith(await screenerSnapshot(db), asked === undefined ? isOnDevice : (key) => asked.has(key));
+  }),
+  serve(listScreenerFields, async (_input, { db }) => fieldGroups(await screenerSnapshot(db))),
+  serve(listAllScreenerFields, async (_input, { db }) => allFields(await screenerSnapshot(db))),
+  serve(screenStocks, async ({ body: { fields, page, per_page, ...screen } }, { db }) => screenedPage(db, screen, { fields, page, per_page })),
+  serve(countScreen, async ({ body }, { db }) => {
+    const { snapshot, market } = await screenedMarket(db);
+    const { passing, steps } = runScreen(market, body, 0);
+    return { version: snapshot.version, count: passing.length, steps: [...steps] };
+  }),
+  serve(aggregateScreen, async ({ body: { by, fields, ...screen } }, { db }) => {
+    const { snapshot, market } = await screenedMarket(db);
+    const { passing, market: whole } = runScreen(market, screen, 0);
+    const groups = aggregate(whole, by, fields, passing).map(({ name, count, figures }) => ({
+      name: name ?? null,
+      count,
+      figures: Object.fromEntries(Object.entries(figures).map(([field, { known, median }]) => [field, { known, median: median ?? null }])),
+    }));
+    return { version: snapshot.version, groups };
+  }),
+];

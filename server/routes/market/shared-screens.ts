@@ -1,0 +1,81 @@
+import {
+  getMenuResult,
+  getScreenerHash,
+  getScreenerMenu,
+  getSharedScreener,
+  listRelatedScreeners,
+  shareScreener,
+} from '#contract/endpoints/market/shared-screens.ts';
+import { ownFieldKind, screenerKind } from '#contract/records/screener.ts';
+import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
+import { guruScreens, namedScreen, nameOf } from '#domain/screening/named/named-screens.ts';
+import { presets } from '#domain/screening/named/presets.ts';
+import { runNamed } from '#domain/screening/named/run-named.ts';
+import { fieldsOfScreen, runScreen } from '#domain/screening/run-screen.ts';
+import { findRecord, listRecords } from '#server/queries/records/records.ts';
+import { countNewResults } from '#server/queries/screening/screen-results.ts';
+import { findSharedScreen, hashOfShared, shareScreen } from '#server/queries/screening/shared-screens.ts';
+import { currentIdeas } from '#server/queries/screening/stock-ideas.ts';
+import { memberOf } from '#server/records/write-records.ts';
+import { screenedMarket } from '#server/screening/screened-page.ts';
+import { ApiError, serve } from '#server/serve.ts';
+import { listingOf } from '../stock/listing-of.ts';
+
+export const sharedScreenRoutes = [
+  serve(shareScreener, async ({ body }, { db, now }, exchange) => {
+    const hash = await shareScreen(db, memberOf(exchange).user_id, body, now());
+    if (hash === undefined) throw new ApiError('too-many-records');
+    return { hash };
+  }),
+  serve(getSharedScreener, async ({ params: { id } }, { db }) => {
+    const found = await findSharedScreen(db, id);
+    if (found === undefined) throw new ApiError('screen-not-shared');
+    return found;
+  }),
+  serve(getScreenerHash, async ({ query: { id } }, { db }, exchange) => {
+    const { user_id } = memberOf(exchange);
+    const saved = await findRecord(db, user_id, screenerKind, id);
+    if (saved === undefined) throw new ApiError('not-found');
+    const found = await findSharedScreen(db, hashOfShared(user_id, saved.fields));
+    return { hash: found?.hash ?? null };
+  }),
+  serve(getScreenerMenu, async (_input, { db }, exchange) => {
+    const { user_id } = memberOf(exchange);
+    const { snapshot, market } = await screenedMarket(db);
+    const own = (await listRecords(db, user_id, ownFieldKind)).map(({ fields }) => fields);
+    const menu: Record<string, { name: string; result: number }> = {};
+    for (const { id, fields } of await listRecords(db, user_id, screenerKind)) {
+      const filters = fields.filters.map(({ right }) => right);
+      const written = fields.options.formulas;
+      const names = [...fieldsOfScreen({ filters }), ...written.flatMap(({ formula }) => formula.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? [])];
+      const asked = { filters, formulas: [...written, ...neededFormulas(own, names)].map(({ key, formula }) => ({ key, formula })) };
+      const { passing } = runScreen(market, asked, 0);
+      menu[id] = { name: fields.name, result: await countNewResults(db, { asked, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) }) };
+    }
+    return menu;
+  }),
+  serve(getMenuResult, async ({ params: { id } }, { db }) => {
+    const { snapshot, market } = await screenedMarket(db);
+    const data: Record<string, number> = {};
+    const ideas = await currentIdeas(db);
+    for (const name of new Set(id.split(','))) {
+      const screen = namedScreen(name, ideas);
+      if (screen === undefined) continue;
+      const { passing } = runNamed(market, screen, snapshot.as_of, 0);
+      data[name] = await countNewResults(db, { asked: { named: screen.key }, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) });
+    }
+    return { screener: { data } };
+  }),
+  serve(listRelatedScreeners, async ({ params: { id } }, { db }) => {
+    const { stockid } = await listingOf(db, id);
+    const { snapshot, market } = await screenedMarket(db);
+    const row = snapshot.stockid.indexOf(stockid);
+    return [...presets, ...guruScreens]
+      .filter((screen) => runNamed(market, screen, snapshot.as_of, 0).passing.includes(row))
+      .map((screen) => ({ id: nameOf(screen), name: screen.key, display_name: screen.title, summary: screen.summary }));
+  }),
+];
+
+function idsOf(passing: Uint32Array, stockids: readonly string[]): string[] {
+  return [...passing].flatMap((row) => stockids[row] ?? []);
+}

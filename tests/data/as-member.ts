@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Account } from '#contract/entities/account.ts';
-import { createDeviceStore } from '#data/device.ts';
-import { currentDatabase, startSession } from '#data/session.ts';
+import type { Account } from '#contract/entities/account/account.ts';
+import type { MemberDatabase } from '#data/records/database.ts';
+import { createDeviceStore } from '#data/session/device.ts';
+import { currentDatabase, startSession } from '#data/session/session.ts';
 
 export const MEMBER = { user_id: 7, username: 'anna' } as Account;
 
@@ -11,7 +12,14 @@ export const MEMBER = { user_id: 7, username: 'anna' } as Account;
 export async function startAsMember() {
   await createDeviceStore().put('last-member', { account: MEMBER, database: 'sextant-00000000000000000007' });
   await startSession();
-  return currentDatabase();
+  const database = await currentDatabase();
+  await haveArrived(database);
+  return database;
+}
+
+/** All of the member's records have come from the server once. */
+export function haveArrived(database: MemberDatabase): Promise<unknown> {
+  return database.run(({ meta }) => meta.put({ key: 'pulled-at', value: 1 }));
 }
 
 /** Does something a page would hear of, and waits until it has. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearAtNewVersion, clearAtSignIn, signedInHint } from '#data/browser-storage.ts';
+import { clearAtNewVersion, clearAtSignIn, clearAtSignOut, signedInHint } from '#data/device/browser-storage.ts';
 
 const FOUR = ['aio-show-notes', 'aio-notesExpanded', 'stock_tags_view', 'screener_default_view'];
 
@@ -26,7 +26,20 @@ test('a start with the same version keeps everything', () => {
   expect(localStorage.getItem('something-else')).toBe('kept');
 });
 
-test('signing in or out leaves nothing in local storage but the default screener view and the version [AUTH-02, AUTH-03]', () => {
+test('signing out leaves no cookie, nothing of the session, and in local storage the default screener view and the version alone [AUTH-02]', () => {
+  clearAtNewVersion('2');
+  localStorage.setItem('something-else', 'of a member');
+  sessionStorage.setItem('dismissed', 'of a member');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it
+  document.cookie = 'dark_mode=on; path=/';
+  signedInHint.set('sextant-0123');
+  clearAtSignOut();
+  expect(keys()).toEqual(['screener_default_view', 'sextant-version']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+test('signing in leaves nothing in local storage but the default screener view and the version [AUTH-03]', () => {
   clearAtNewVersion('2');
   localStorage.setItem('something-else', 'of a member');
   clearAtSignIn();

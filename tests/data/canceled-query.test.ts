@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getStockRanks } from '#contract/endpoints/listings.ts';
-import { queryFor } from '#data/query-for.ts';
+import { getStockRanks } from '#contract/endpoints/stock/listings.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

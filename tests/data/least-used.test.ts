@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { memberDatabase } from '#data/database.ts';
-import { dropLeastUsed } from '#data/least-used.ts';
-import { dropCopy, keepCopy, keepPart } from '#data/offline-copies.ts';
+import { dropLeastUsed } from '#data/answers/least-used.ts';
+import { dropCopy, keepCopy, keepPart } from '#data/answers/offline-copies.ts';
+import { findAnswer, storeAnswer } from '#data/answers/stored-answers.ts';
+import { memberDatabase } from '#data/records/database.ts';
 
 const query = { buster: '1', queryHash: '', queryKey: [], state: {} } as never;
 const answer = (key: string, used_at: number) => ({ key, query, as_of: undefined, size: 1, stored_at: 0, used_at });
@@ -37,4 +38,13 @@ test('a removed copy takes its pages with it, but not those another copy needs',
   }
   await dropCopy(database, 'a');
   expect(await keys()).toEqual(['shared', 'other']);
+});
+
+test('an answer is found by every name of its subject, and none of them outlives it', async () => {
+  const { database } = await deviceWith('named');
+  await storeAnswer(database, answer('/ACME', 1), ['/US0001']);
+  expect([await findAnswer(database, '/US0001'), await findAnswer(database, '/US0002')]).toMatchObject([{ key: '/ACME' }, undefined]);
+  await dropLeastUsed(database, 1);
+  expect(await findAnswer(database, '/US0001')).toBeUndefined();
+  expect(await database.run(({ meta }) => meta.count())).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdUpdates, isEditing, unlessEditing } from '#data/open-edits.ts';
+import { holdUpdates, isEditing, unlessEditing } from '#data/records/open-edits.ts';
 
 test('an update runs when no editor is open', async () => {
   await expect(unlessEditing(async () => 'updated')).resolves.toBe('updated');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '#contract/entities/account.ts';
-import { signedInHint } from '#data/browser-storage.ts';
-import { memberDatabase } from '#data/database.ts';
-import { createDeviceStore } from '#data/device.ts';
+import type { Account } from '#contract/entities/account/account.ts';
+import { signedInHint } from '#data/device/browser-storage.ts';
+import { memberDatabase } from '#data/records/database.ts';
+import { createDeviceStore } from '#data/session/device.ts';
 
 const ANNA = 'sextant-00000000000000000007';
 const BEN = 'sextant-00000000000000000008';
@@ -19,7 +19,10 @@ async function kept(databaseName: string, content: string): Promise<void> {
 /** A start of the app that reads notes at once, while the device is asked who is here. */
 async function startReading() {
   vi.resetModules();
-  const [{ startSession, likelyDatabase, mayBeMember }, { readRecordsAhead }] = await Promise.all([import('#data/session.ts'), import('#data/records.ts')]);
+  const [{ startSession, likelyDatabase, mayBeMember }, { readRecordsAhead }] = await Promise.all([
+    import('#data/session/session.ts'),
+    import('#data/records/records.ts'),
+  ]);
   void startSession();
   const reading = readRecordsAhead('note');
   return { likely: likelyDatabase()?.name, mayBeMember: mayBeMember(), contents: reading.then(({ value }) => value?.map(({ fields }) => fields.content)) };

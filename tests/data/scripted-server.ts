@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Tokens } from '#contract/entities/account.ts';
+import type { Tokens } from '#contract/entities/account/account.ts';
 
 export interface Heard {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createServerClock } from '#data/server-clock.ts';
+import { createServerClock } from '#data/client/server-clock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,7 +35,7 @@ test('a device clock set back by a year is noticed', async () => {
   expect(await clock.current()).toBe(server);
 });
 
-test('a failure is only logged, and the local clock stands in [CALL-10, ERR-16]', async () => {
+test('a failure is only logged, and the local clock is used [CALL-10, ERR-16]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const clock = createServerClock(
     () => Promise.reject(new Error('silence')),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '#contract/entities/account.ts';
-import { createClient } from '#data/client.ts';
-import { databaseNameOf, type MemberDatabase } from '#data/database.ts';
-import type { DeviceStore } from '#data/device.ts';
-import { createSessionFlow, type SessionFlow } from '#data/session-flow.ts';
-import type { TabMessage } from '#data/tab-channel.ts';
+import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
+import type { Account } from '#contract/entities/account/account.ts';
+import { type Client, createClient } from '#data/client/client.ts';
+import { databaseNameOf, type MemberDatabase } from '#data/records/database.ts';
+import type { DeviceStore } from '#data/session/device.ts';
+import { createSessionFlow, type SessionFlow } from '#data/session/session-flow.ts';
+import type { TabMessage } from '#data/session/tab-channel.ts';
 import { json, type ScriptedServer, startScriptedServer, tokens } from './scripted-server.ts';
 
 const LOGIN = '/reader/_api/oauth/token';
@@ -26,7 +27,7 @@ function newBrowser() {
     put: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
   };
-  return { kept, device, told: [] as TabMessage[], databases: new Set<string>(), happened: [] as string[], hint: undefined as string | undefined };
+  return { kept, device, sent: [] as TabMessage[], databases: new Set<string>(), happened: [] as string[], hint: undefined as string | undefined };
 }
 
 function openDatabase(name: string): MemberDatabase {
@@ -44,16 +45,20 @@ function openDatabase(name: string): MemberDatabase {
   };
 }
 
-/** A new start of the app in this browser, with what another tab would tell it. */
-function newTab(): SessionFlow & { hear: (message: TabMessage) => void } {
+/** A new start of the app in this browser, with the messages of another tab. */
+function newTab(): SessionFlow & { client: Client; hear: (message: TabMessage) => void } {
   const client = createClient({ origin: server.origin, version: '1', now: Date.now, locks: navigator.locks });
   const listeners: ((message: TabMessage) => void)[] = [];
   const flow = createSessionFlow({
     client,
     device: browser.device,
-    tabs: { tell: (message) => void browser.told.push(message), listen: (listener) => void listeners.push(listener) },
+    tabs: { send: (message) => void browser.sent.push(message), listen: (listener) => void listeners.push(listener) },
     openDatabase,
-    clearLocalStorage: () => void browser.happened.push('cleared local storage'),
+    clearAtSignIn: () => void browser.happened.push('cleared local storage'),
+    clearAtSignOut: () => {
+      browser.hint = undefined;
+      browser.happened.push('cleared storage and cookies');
+    },
     forgetCachedAnswers: async () => void browser.happened.push('forgot cached answers'),
     signedInHint: {
       isSet: () => browser.hint !== undefined,
@@ -70,7 +75,7 @@ function newTab(): SessionFlow & { hear: (message: TabMessage) => void } {
   const hear = (message: TabMessage) => {
     for (const listener of listeners) listener(message);
   };
-  return { ...flow, hear };
+  return { ...flow, client, hear };
 }
 
 const cut = (_heard: unknown, response: { destroy: () => void }) => response.destroy();
@@ -91,7 +96,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function signedIn(): Promise<SessionFlow> {
+async function signedIn(): Promise<ReturnType<typeof newTab>> {
   const tab = newTab();
   await tab.start();
   await tab.signIn(credentials);
@@ -107,14 +112,14 @@ test('a first start belongs to a visitor and asks the server nothing', async () 
   expect(server.heard).toEqual([]);
 });
 
-test('signing in opens the member’s own database, clears local storage and tells the other tabs [AUTH-01, AUTH-03]', async () => {
+test('signing in opens the member’s own database, clears local storage and notifies the other tabs [AUTH-01, AUTH-03]', async () => {
   const tab = await signedIn();
   expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
   const { name } = await tab.database();
   expect(name).toBe(await databaseNameOf(7));
   expect(name).not.toContain('7'.repeat(2));
   expect(browser.happened).toContain('cleared local storage');
-  expect(browser.told).toMatchObject([{ kind: 'signed-in', userId: 7 }]);
+  expect(browser.sent).toMatchObject([{ kind: 'signed-in', userId: 7 }]);
 });
 
 test('a start without a network shows the last member’s data at once and keeps them signed in', async () => {
@@ -153,12 +158,13 @@ test('a database opened for somebody who is not here is closed unread', async ()
   expect(browser.happened).toEqual([`woke ${name}`, `closed ${name}`]);
 });
 
-test('a session the server no longer knows is expired: the member’s database stays', async () => {
+test('a renewal that is refused at the start clears token and cookie: the session is expired, the member’s database stays [AUTH-09]', async () => {
   await signedIn();
   server.on(REFRESH, json({ error: 'no', code: 'unauthenticated' }, 401));
   const tab = newTab();
   await tab.start();
   expect(tab.get()).toEqual({ status: 'expired', account: anna });
+  expect(browser.hint).toBeUndefined();
   expect((await tab.database()).name).toBe(await databaseNameOf(7));
   expect(browser.happened.join()).not.toContain('wiped');
 });
@@ -169,8 +175,8 @@ test('signing out ends the session on the server, removes the member’s data, a
   await tab.signOut();
   expect(server.asked(REVOKE)).toHaveLength(1);
   expect(browser.databases).not.toContain(name);
-  expect(browser.happened.slice(-4)).toEqual(['cleared local storage', 'forgot cached answers', `wiped ${name}`, 'reloaded']);
-  expect(browser.told.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(browser.happened.slice(-4)).toEqual(['cleared storage and cookies', 'forgot cached answers', `wiped ${name}`, 'reloaded']);
+  expect(browser.sent.at(-1)).toEqual({ kind: 'signed-out' });
   expect(browser.kept.size).toBe(0);
 });
 
@@ -192,7 +198,7 @@ test('an account that is still being asked for when the member signs out does no
   expect(browser.kept.size).toBe(0);
 });
 
-test('a tab that hears of a sign-out lets go of the database and starts afresh', async () => {
+test('a tab that is notified of a sign-out closes the database and starts afresh', async () => {
   await signedIn();
   const other = newTab();
   await other.start();
@@ -250,6 +256,34 @@ test('a login whose account cannot be read leaves nobody signed in [AUTH-10, AUT
   expect(browser.kept.size).toBe(0);
 });
 
+test.each([401, 403, 404])('an account refused with %i to a fresh token clears the token, and nothing is asked with it again [AUTH-10]', async (status) => {
+  await signedIn();
+  server.on(INFO, json({ error: 'no', code: 'unauthenticated' }, status));
+  const tab = newTab();
+  await tab.start();
+  expect(tab.get()).toEqual({ status: 'expired', account: anna });
+  expect(browser.hint).toBeUndefined();
+});
+
+test('an account that a failing server does not answer changes nothing', async () => {
+  await signedIn();
+  server.on(INFO, json({ error: 'no', code: 'server-error' }, 500));
+  const tab = newTab();
+  await tab.start();
+  expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
+  expect(browser.hint).toBeDefined();
+});
+
+test('a browser that lost its databases, whose account is refused, forgets that somebody was signed in [AUTH-10]', async () => {
+  await signedIn();
+  browser.kept.clear();
+  server.on(INFO, json({ error: 'no', code: 'unauthenticated' }, 401));
+  const tab = newTab();
+  await tab.start();
+  expect(tab.get().status).toBe('signed-out');
+  expect(browser.hint).toBeUndefined();
+});
+
 test('a browser that lost its databases but not its cookies finds the member again', async () => {
   await signedIn();
   browser.kept.clear();
@@ -263,6 +297,28 @@ test('a token renewed in one tab is used by the others', async () => {
   await signedIn();
   const tab = newTab();
   await tab.start();
-  const shared = browser.told.find(({ kind }) => kind === 'renewed');
+  const shared = browser.sent.find(({ kind }) => kind === 'renewed');
   expect(shared).toMatchObject({ userId: 7, bearer: { token: tokens('anna-again').access_token } });
+});
+
+test('once sign-out began no call is answered, not even one whose answer was on its way', async () => {
+  const tab = await signedIn();
+  const held = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  server.on('/reader/_api/stocks/S/summary', async (_request, response) => {
+    heard.resolve();
+    await held.promise;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.on(REVOKE, async (_request, response) => {
+    held.resolve();
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}');
+  });
+  const answer = tab.client.call(getStockSummary, { params: { id: 'S' } });
+  const refused = expect(answer).rejects.toMatchObject({ code: 'canceled' });
+  await heard.promise;
+  await tab.signOut();
+  await refused;
+  await expect(tab.client.call(getStockSummary, { params: { id: 'S' } })).rejects.toMatchObject({ code: 'canceled' });
+  expect(browser.happened).toContain('reloaded');
 });

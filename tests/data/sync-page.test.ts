@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MemberDatabase } from '#data/database.ts';
-import type { RecordEdit } from '#data/record-types.ts';
-import { writeEdits } from '#data/sync/write-edits.ts';
-import { discard, exportOutbox, importOutbox, listSyncEvents, resolveInbox, retry } from '#data/sync-actions.ts';
-import { useInbox, useOutbox, useSyncState } from '#data/sync-state.ts';
+import type { MemberDatabase } from '#data/records/database.ts';
+import type { RecordEdit } from '#data/records/record-types.ts';
+import { discard, exportOutbox, importOutbox, listSyncEvents, resolveInbox, retry } from '#data/sync/state/sync-actions.ts';
+import { useInbox, useOutbox, useSyncState } from '#data/sync/state/sync-state.ts';
+import { writeEdits } from '#data/sync/write/write-edits.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { MEMBER, show, startAsMember } from './as-member.ts';
 
@@ -39,7 +39,7 @@ const refused = async (id: string) => {
   );
 };
 
-test('every pending edit is told, oldest first, with why it is still here and how many there are in all', async () => {
+test('every pending edit is listed, oldest first, with the reason it is still here and the total number', async () => {
   await edit(note('n1', 'one'), note('n2', 'two'));
   await became('n1', { state: 'sealed', sealed, attempts: 3, nextAt: 12_345, lastStatus: 503, lastError: 'The server is busy.' });
   const page = await show(useOutbox);
@@ -58,8 +58,9 @@ test('every pending edit is told, oldest first, with why it is still here and ho
   await page.leave();
 }, 90_000);
 
-test('the pill counts what waits, and what needs the member comes first', async () => {
-  await edit(note('n1', 'one'), note('n2', 'two'));
+test('the pill counts pending edits, an action of several edits once, and what needs a decision comes first', async () => {
+  await edit(note('n1', 'one'), note('n1b', 'made at once with the first'));
+  await edit(note('n2', 'two'));
   const pill = await show(useSyncState);
   await expect.poll(() => pill.now().waiting).toBe(2);
   expect(pill.now().kind).not.toBe('synced');
@@ -105,7 +106,7 @@ test('of a refused edit the member keeps their own or gives it up, and both leav
   expect(await database.run(({ inbox }) => inbox.count())).toBe(0);
 });
 
-test('what waits goes into a file and comes back from it once, on a device that lost it, plain or encrypted', async () => {
+test('pending edits go into a file and are restored from it once, on a device that lost them, plain or encrypted', async () => {
   await edit(note('n1', 'written on the train'));
   for (const passphrase of [undefined, 'a passphrase']) {
     const file = await exportOutbox(passphrase);
@@ -120,7 +121,7 @@ test('what waits goes into a file and comes back from it once, on a device that 
   await expect(importOutbox(new Blob(['{"format":"something else"}']))).rejects.toMatchObject({ problem: 'not-an-export' });
 });
 
-test('what happened to the records is told newest first', async () => {
+test('what happened to the records is listed newest first', async () => {
   await edit(note('n1', 'one'));
   await discard({ entity: 'note', id: 'n1' });
   expect((await listSyncEvents()).map(({ what }) => what)).toEqual(['discard', 'edit']);

@@ -1,16 +1,27 @@
-import { kindsBelow } from '#contract/records/index.ts';
+import { kindsBelow, recordKinds } from '#contract/records/index.ts';
 import type { BaseRow } from '#sync/base-row.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { Slice } from '#sync/slice.ts';
-import type { RecordName, Store } from '../database.ts';
+import type { RecordName, Store } from '../records/database.ts';
 
 const FIRST = '';
 const LAST = '\uffff';
 
+/** Kinds whose records others belong to. */
+const parentKinds = recordKinds.filter(({ entity }) => kindsBelow(entity).length > 0).map(({ entity }) => entity);
+
 /**
- * What a step of the protocol looks at, read in the transaction that will write its result. Of a lane that holds a
- * delete, or a record deleted on the server, everything is read; of the others only what concerns the records
- * themselves, so that an edit costs the same however many wait beside it.
+ * Whether edits of other records of its lane may bring a deleted record back: one that others belong to, or one that was deleted together
+ * with it. Of thousands of transactions deleted by themselves, as of an import that is undone, none needs the rest of its lane.
+ */
+export function mayComeBack({ entity, deleted, deleted_with }: Pick<BaseRow, 'entity' | 'deleted' | 'deleted_with'>): boolean {
+  return deleted && (deleted_with !== null || kindsBelow(entity).length > 0);
+}
+
+/**
+ * What a step of the protocol looks at, read in the transaction that will write its result. Of a lane in which a record
+ * with others below it is to be deleted, or a record is deleted on the server that may come back, everything is read; of
+ * other lanes only what concerns the records themselves, so that an edit costs the same however many edits are pending beside it.
  *
  * @param names Records concerned, each once.
  * @param lanes `whole`: of these everything is needed whatever they hold; `concerned`: lanes of records that are not known here yet.
@@ -24,9 +35,9 @@ export async function readSlice(
   const rows = known.filter((row) => row !== undefined);
   const lanes = new Set([...concerned, ...rows.map(({ lane }) => lane), ...own.map(({ lane }) => lane)]);
   lanes.delete('');
-  const whole = new Set([...wholeLanes, ...rows.filter(({ deleted }) => deleted).map(({ lane }) => lane)]);
+  const whole = new Set([...wholeLanes, ...rows.filter(mayComeBack).map(({ lane }) => lane)]);
   whole.delete('');
-  const deletes = await deletesIn(
+  const deletes = await deletesOfParents(
     store,
     [...lanes].filter((lane) => !whole.has(lane)),
   );
@@ -50,12 +61,18 @@ export function copiesAndEntries(store: Store, names: readonly RecordName[]): Pr
   return Promise.all([store.base.bulkGet([...names]), entries.toArray()]);
 }
 
-function deletesIn(store: Store, lanes: readonly string[]): Promise<OutboxEntry[]> {
-  if (lanes.length === 0) return Promise.resolve([]);
-  return store.outbox
-    .where('[lane+kind]')
-    .anyOf(lanes.map((lane) => [lane, 'delete']))
-    .toArray();
+/**
+ * Pending deletes, in these lanes, of records that others belong to. There may be thousands of deletes in a lane, as of
+ * an import that is undone, but only few edits of parents on the whole device: only these are read.
+ */
+async function deletesOfParents(store: Store, lanes: readonly string[]): Promise<OutboxEntry[]> {
+  if (lanes.length === 0) return [];
+  const ranges = parentKinds.toSorted().map((entity): [string[], string[]] => [
+    [entity, FIRST],
+    [entity, LAST],
+  ]);
+  const edits = await store.outbox.where('[entity+entityId]').inAnyRange(ranges).toArray();
+  return edits.filter(({ kind, lane }) => kind === 'delete' && lanes.includes(lane));
 }
 
 /** Every waiting entry of some lanes, in no order. */

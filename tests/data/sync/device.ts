@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { type Endpoint, pathOf } from '#contract/endpoint.ts';
-import { PULL_PAGE, type PushRequest, pullRecords, pushEdits } from '#contract/endpoints/sync.ts';
-import { type MemberDatabase, memberDatabase, type Store } from '#data/database.ts';
-import { CallError, clientFailure } from '#data/failure.ts';
-import { readRecords } from '#data/read-records.ts';
-import type { Entity, RecordEdit } from '#data/record-types.ts';
+import { PULL_PAGE, type PushRequest, pullRecords, pushEdits } from '#contract/endpoints/records/sync.ts';
+import { CallError, clientFailure } from '#data/client/failure.ts';
+import { type MemberDatabase, memberDatabase, type Store } from '#data/records/database.ts';
+import { readRecords } from '#data/records/read-records.ts';
+import type { Entity, RecordEdit } from '#data/records/record-types.ts';
+import type { Priority } from '#data/sync/connection/push.ts';
+import { syncRound } from '#data/sync/connection/sync-round.ts';
 import { type SyncWorld, syncWorld } from '#data/sync/engine-world.ts';
-import type { Haste } from '#data/sync/push.ts';
-import { syncRound } from '#data/sync/sync-round.ts';
-import { writeEdits } from '#data/sync/write-edits.ts';
+import { writeEdits } from '#data/sync/write/write-edits.ts';
 import type { ModelServer } from '../../sync/model/model-server.ts';
 
 export const USER = 1;
@@ -25,7 +25,7 @@ export interface TestDevice {
   readonly database: MemberDatabase;
   readonly world: SyncWorld;
   readonly edit: (...edits: RecordEdit[]) => Promise<string>;
-  readonly sync: (haste?: Haste) => ReturnType<typeof syncRound>;
+  readonly sync: (priority?: Priority) => ReturnType<typeof syncRound>;
   readonly rows: (entity: Entity) => Promise<{ id: string; fields: Record<string, unknown>; status: string }[]>;
   readonly read: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
   /** Pushes that reached the server, oldest first. */
@@ -88,7 +88,7 @@ export function testDevice(server: ModelServer): TestDevice {
       },
     }),
     edit: (...edits) => writeEdits(database, USER, edits),
-    sync: (haste = 'heard') => syncRound(device.world, { pullAge: 0, haste }),
+    sync: (priority = 'heard') => syncRound(device.world, { pullAge: 0, priority }),
     rows: async (entity) =>
       (await database.run((store) => readRecords(store, entity)))
         .map(({ id, fields, status }) => ({ id, fields: { ...fields }, status }))

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RecordEdit } from '#data/record-types.ts';
-import { exportFrom, importInto } from '#data/sync/outbox-file.ts';
-import { syncRound } from '#data/sync/sync-round.ts';
+import type { RecordEdit } from '#data/records/record-types.ts';
+import { syncRound } from '#data/sync/connection/sync-round.ts';
+import { exportFrom, importInto } from '#data/sync/state/outbox-file.ts';
 import { ModelServer, REFUSED } from '../../sync/model/model-server.ts';
 import { type TestDevice, testDevice, USER } from './device.ts';
 
@@ -98,7 +98,7 @@ test('an edit whose pause is over before the round has ended is looked at again'
       .setSystemTime(Date.now() + 5)
       .getMockedSystemTime()
       ?.getTime() ?? 0;
-  const ended = await syncRound({ ...phone.world, now, chance: () => 0.001 }, { pullAge: Number.POSITIVE_INFINITY, haste: 'heard' });
+  const ended = await syncRound({ ...phone.world, now, chance: () => 0.001 }, { pullAge: Number.POSITIVE_INFINITY, priority: 'heard' });
   vi.useRealTimers();
   expect(ended.end).toBe('no-answer');
   expect((await outbox(phone))[0]?.nextAt).toBe(ended.nextAt);

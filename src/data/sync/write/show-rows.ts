@@ -1,0 +1,112 @@
+import type { Table } from 'dexie';
+import { kindOf, kindsBelow, recordKinds } from '#contract/records/index.ts';
+import type { RecordName, Store } from '#data/records/database.ts';
+import { recordTables } from '#data/records/record-tables.ts';
+import { recordKey } from '#sync/base-row.ts';
+import { type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
+import { baseOfLanes, copiesAndEntries, entriesOfLanes, mayComeBack } from '../read-slice.ts';
+
+interface Name {
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** The table of a kind's rows; `undefined` for a kind this version does not know. */
+export function rowsOf(store: Store, entity: string): Table<MemberRow, string> | undefined {
+  return Object.hasOwn(recordTables, entity) ? store.table<MemberRow, string>(entity) : undefined;
+}
+
+/**
+ * Shows every row of some lanes again, because a parent record was added or removed there. Where only records
+ * without records below them were added or removed, and their parents exist, the other rows are unchanged.
+ *
+ * @returns The lanes that were shown.
+ */
+export async function showLanes(store: Store, lanes: readonly string[], touched: readonly Name[]): Promise<ReadonlySet<string>> {
+  const real = lanes.filter((lane) => lane !== '');
+  if (real.length === 0 || !(await concernsOthers(store, touched))) return new Set();
+  for (const lane of real) await showLane(store, lane);
+  return new Set(real);
+}
+
+async function concernsOthers(store: Store, touched: readonly Name[]): Promise<boolean> {
+  if (touched.some(({ entity }) => kindsBelow(entity).length > 0)) return true;
+  const names = touched.filter(({ entity }) => kindOf(entity)?.parent !== undefined).map(({ entity, id }): RecordName => [entity, id]);
+  if (names.length === 0) return false;
+  const [base, own] = await copiesAndEntries(store, names);
+  const seen = [
+    ...base.flatMap((row) => (row === undefined ? [] : [{ entity: row.entity, fields: row.fields }])),
+    ...own.map(({ entity, baseFields, patch }) => ({ entity, fields: { ...baseFields, ...patch } })),
+  ];
+  const parents = new Map(seen.flatMap(({ entity, fields }) => named(parentOf(kindOf, entity, fields))));
+  return (await store.base.bulkGet([...parents.values()])).some((row) => row?.deleted === true);
+}
+
+function named(name: Name | undefined): [string, RecordName][] {
+  return name === undefined ? [] : [[recordKey(name), [name.entity, name.id]]];
+}
+
+async function showLane(store: Store, lane: string): Promise<void> {
+  const [base, waiting] = await Promise.all([baseOfLanes(store, [lane]), entriesOfLanes(store, [lane])]);
+  const rows = rowsOfLane(
+    kindOf,
+    base,
+    waiting.sort((a, b) => a.seq - b.seq),
+  );
+  for (const { entity } of recordKinds) {
+    const table = rowsOf(store, entity);
+    if (table === undefined) continue;
+    const mine = rows.filter((row) => row.entity === entity);
+    const here = new Set(mine.map(({ id }) => id));
+    const gone = (await table.where('lane').equals(lane).primaryKeys()).filter((id) => !here.has(id));
+    if (gone.length > 0) await table.bulkDelete(gone);
+    if (mine.length > 0) await table.bulkPut(mine);
+  }
+}
+
+/** Shows some records again, parents first. Rows of lanes that were shown whole are left. */
+export async function showRecords(store: Store, names: readonly Name[], shownLanes: ReadonlySet<string> = new Set()): Promise<void> {
+  const once = [...new Map(names.map((name) => [recordKey(name), name])).values()];
+  for (const { entity } of recordKinds) {
+    const ids = once.filter((name) => name.entity === entity).map(({ id }) => id);
+    if (ids.length > 0) await showOfKind(store, entity, ids, shownLanes);
+  }
+}
+
+async function showOfKind(store: Store, entity: string, ids: readonly string[], shownLanes: ReadonlySet<string>): Promise<void> {
+  const table = rowsOf(store, entity);
+  if (table === undefined) return;
+  const names = ids.map((id): RecordName => [entity, id]);
+  const [base, own] = await copiesAndEntries(store, names);
+  const lanesOfDeleted = base.flatMap((row) => (row !== undefined && mayComeBack(row) && row.lane !== '' ? [row.lane] : []));
+  const beside = await entriesOfLanes(store, [...new Set(lanesOfDeleted)]);
+  const put: MemberRow[] = [];
+  const gone: string[] = [];
+  for (const [place, id] of ids.entries()) {
+    const copy = base[place];
+    const lane = copy !== undefined && mayComeBack(copy) ? beside : own;
+    const waiting = [...lane].sort((a, b) => a.seq - b.seq);
+    const knownLane = copy?.lane ?? waiting.find((entry) => entry.entityId === id)?.lane;
+    if (knownLane !== undefined && shownLanes.has(knownLane)) continue;
+    const row = memberRow(kindOf, { entity, id }, copy, waiting);
+    if (row === undefined) gone.push(id);
+    else put.push(row);
+  }
+  const orphans = await withoutParent(store, put);
+  if (gone.length + orphans.size > 0) await table.bulkDelete([...gone, ...orphans]);
+  if (put.length > orphans.size) await table.bulkPut(put.filter(({ id }) => !orphans.has(id)));
+}
+
+/** Rows whose record belongs to one that is not there. */
+async function withoutParent(store: Store, rows: readonly MemberRow[]): Promise<ReadonlySet<string>> {
+  const there = new Map<string, boolean>();
+  const orphans = new Set<string>();
+  for (const { id, entity, fields } of rows) {
+    const parent = parentOf(kindOf, entity, fields);
+    if (parent === undefined) continue;
+    const key = recordKey(parent);
+    if (!there.has(key)) there.set(key, (await rowsOf(store, parent.entity)?.get(parent.id)) !== undefined);
+    if (there.get(key) === false) orphans.add(id);
+  }
+  return orphans;
+}

@@ -2,8 +2,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CACHE_OF_ANSWERS, CACHE_OF_REFERENCE } from '#data/caches.ts';
-import { FROM_HEADER, KEEP_HEADER, STORED_HEADER } from '#data/headers.ts';
+import { CACHE_OF_ANSWERS, CACHE_OF_REFERENCE } from '#data/answers/caches.ts';
+import { FROM_HEADER, KEEP_HEADER, STORED_HEADER } from '#data/client/headers.ts';
+import { gate } from './gate.ts';
 
 /** Seconds a slow network gets before the stored answer is shown. */
 const PATIENCE = 10;
@@ -45,13 +46,13 @@ const onlyWholePublicAnswers: WorkboxPlugin = {
   },
 };
 
-/** The page must know that the server was not heard; `Date` stays the server's own. */
+/** The page must know that the server could not be reached; `Date` stays the server's own. */
 const markFromCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse === undefined || cachedResponse === null ? null : withHeaders(cachedResponse, cachedResponse.body, { [FROM_HEADER]: 'cache' }),
 };
 
-const plugins = [keyWithoutClient, onlyWholePublicAnswers, markFromCache, new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })];
+const plugins = [keyWithoutClient, onlyWholePublicAnswers, markFromCache, gate, new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })];
 
 /** Calls the client marks as the same for everyone; nothing that carries a token is even looked at. */
 export function routeAnswers(): void {

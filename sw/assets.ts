@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHE_OF_ASSETS } from '#data/caches.ts';
+import { CACHE_OF_ASSETS } from '#data/answers/caches.ts';
 
 const LIMITS = { maxEntries: 600, maxAgeSeconds: 30 * 24 * 60 * 60 };
 

@@ -21,6 +21,9 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 /** Bytes, as they are sent, that the first visit may take for what makes the app readable offline. */
 export const MOST_PRECACHED = 2 * 1024 * 1024;
 
+/** Names of the lists of routes in the build, which every page needs before its own code: they belong to the shell. */
+const ROUTES = 'virtual:route-area/';
+
 /** What must work offline even when it was never used before, most important first: writing, then pages. */
 const CRITICAL_PAGES = [
   'src/routes/index.',
@@ -69,7 +72,7 @@ function ranksOf(build: BuildManifest): Map<string, number> {
     for (const imported of chunk.imports ?? []) add(imported, rank, seen);
   };
   const keys = Object.keys(build);
-  for (const key of keys.filter((key) => build[key]?.isEntry)) add(key, 0, new Set());
+  for (const key of keys.filter((key) => build[key]?.isEntry || key.startsWith(ROUTES))) add(key, 0, new Set());
   CRITICAL_PAGES.forEach((page, place) => {
     for (const key of keys.filter((key) => key.startsWith(page))) add(key, place + 1, new Set());
   });
@@ -93,7 +96,7 @@ function loadedLater(from: readonly string[], build: BuildManifest): Set<string>
     if (chunk === undefined || seen.has(key)) continue;
     seen.add(key);
     for (const found of chunk.dynamicImports ?? []) later.add(found);
-    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));
+    for (const found of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) waiting.push(found);
   }
   return later;
 }

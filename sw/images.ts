@@ -3,7 +3,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHE_OF_IMAGES } from '#data/caches.ts';
+import { CACHE_OF_IMAGES } from '#data/answers/caches.ts';
+import { gate } from './gate.ts';
 
 /** Images of one member (short-lived signed addresses, private answers) are never kept. */
 const onlyPublicImages: WorkboxPlugin = {
@@ -18,7 +19,7 @@ export function routeImages(): void {
     ({ sameOrigin, request }) => sameOrigin && request.destination === 'image',
     new CacheFirst({
       cacheName: CACHE_OF_IMAGES,
-      plugins: [new CacheableResponsePlugin({ statuses: [200] }), onlyPublicImages, new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })],
+      plugins: [new CacheableResponsePlugin({ statuses: [200] }), onlyPublicImages, gate, new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })],
     }),
   );
 }

@@ -1,5 +1,6 @@
-import { WAKE_TAG } from '#data/sync/background-wake.ts';
-import { drainInWorker } from '#data/sync/drain-in-worker.ts';
+import { WAKE_TAG } from '#data/sync/connection/background-wake.ts';
+import { drainInWorker } from '#data/sync/connection/drain-in-worker.ts';
+import { sendChangedSubscription } from './subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __SEXTANT_VERSION__: string;
@@ -9,10 +10,10 @@ interface WakeEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** The browser has a network again and wakes the worker: what waits on this device is sent, also with no tab open. */
+/** The browser has a network again and wakes the worker: what this device has for the server is sent, even with no tab open. */
 export function sendWhenWoken(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as WakeEvent;
-    if (tag === WAKE_TAG) (event as WakeEvent).waitUntil(drainInWorker(__SEXTANT_VERSION__));
+    if (tag === WAKE_TAG) (event as WakeEvent).waitUntil(Promise.all([drainInWorker(__SEXTANT_VERSION__), sendChangedSubscription()]));
   });
 }

@@ -42,7 +42,7 @@ test('the shell comes first, then critical pages with all they import, then the 
 test('what keeps a member’s edits comes before any page, and what a critical page loads later before all others', () => {
   const chunks = {
     ...build,
-    'src/data/sync/write.ts': { file: 'assets/write.js' },
+    'src/data/sync/write/write.ts': { file: 'assets/write.js' },
     'src/routes/stock/$name/financials.tsx': { file: 'assets/financials.js', dynamicImports: ['src/features/why.tsx'] },
     'src/features/why.tsx': { file: 'assets/why.js', imports: ['_overlay.js'], dynamicImports: ['src/features/deep.tsx'] },
     '_overlay.js': { file: 'assets/overlay.js' },
@@ -54,6 +54,15 @@ test('what keeps a member’s edits comes before any page, and what a critical p
     chunks,
   );
   expect(urls(chosen)).toEqual(['main', 'write', 'financials', 'deep', 'overlay', 'why', 'gurus'].map((name) => `assets/${name}.js`));
+});
+
+test('which pages there are is part of the shell, with what the routes of all areas share', () => {
+  const chunks = { ...build, 'virtual:route-area/stock': { file: 'assets/stock.js', imports: ['_areas.js'] }, '_areas.js': { file: 'assets/areas.js' } };
+  const chosen = criticalFiles(
+    ['summary', 'stock', 'areas', 'gurus'].map((name) => file(`assets/${name}.js`)),
+    chunks,
+  );
+  expect(urls(chosen)).toEqual(['areas', 'stock', 'summary', 'gurus'].map((name) => `assets/${name}.js`));
 });
 
 test('a shell of more than 2 MB fails the build', () => {

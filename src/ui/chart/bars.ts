@@ -1,4 +1,6 @@
-/** One bar in a row of bars: where it stands and how tall it is. Unknown values have none. */
+import { extentOf } from './extent.ts';
+
+/** One bar in a row of bars: its place and its height. Unknown values have none. */
 export interface Bar {
   readonly index: number;
   readonly x: number;
@@ -18,8 +20,7 @@ export function layBars(
   { width, height, gap }: { width: number; height: number; gap: number },
 ): { bars: Bar[]; zero: number } {
   const known = values.filter((value) => value !== null);
-  const most = Math.max(0, ...known);
-  const least = Math.min(0, ...known);
+  const { least, most } = extentOf(known, 0);
   const range = most - least || 1;
   const zero = (most / range) * height;
   const step = width / Math.max(values.length, 1);

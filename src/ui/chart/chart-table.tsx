@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
 import styles from './chart-table.module.css';
 
 interface ChartTableProps {
@@ -12,8 +13,7 @@ interface ChartTableProps {
 /** The figures behind a chart, for those who would rather read them. */
 export function ChartTable({ caption, headings, rows, height }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.frame} style={{ height }} tabIndex={0} aria-label={caption}>
+    <ScrollRegion className={styles.frame} style={{ height }} label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -41,6 +41,6 @@ export function ChartTable({ caption, headings, rows, height }: ChartTableProps)
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

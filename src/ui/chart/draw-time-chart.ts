@@ -12,6 +12,7 @@ import {
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import { shadedBands } from './plot/shaded-bands.ts';
 import { token } from './theme-watch.ts';
 import type { TimeChartContent, TimeLine, TimeMark, TimePane } from './time-chart-types.ts';
 import { timeOf } from './time-of.ts';
@@ -47,21 +48,24 @@ export interface DrawnSeries {
   readonly remove: () => void;
 }
 
-/** Draws everything anew. */
+/** Redraws everything. */
 export function drawTimeChart(chart: IChartApi, content: TimeChartContent): DrawnSeries {
   const main = content.candles ? addCandles(chart, content) : addCloses(chart, content);
   const volume = content.volume && addVolume(chart);
   const overlays = content.overlays.map((line) => addLine(chart, line, 0, content.format));
   const panes = content.panes.map((pane, index) => addPane(chart, pane, index + 1));
   const marks = createSeriesMarkers(main, []);
+  const shades = content.bands === undefined ? [] : chart.panes().map((pane) => ({ pane, shade: shadedBands(chart) }));
+  for (const { pane, shade } of shades) pane.attachPrimitive(shade.primitive);
   const fill = ({ days, bars, ...more }: TimeChartContent) => {
     const times = days.map(timeOf);
-    main.setData(content.candles ? candlesOf(times, bars) : pointsOf(times, bars.close));
+    main.setData(content.candles ? candlesOf(times, bars) : pointsOf(times, bars.close, more.breaks));
     volume?.setData(pointsOf(times, more.volume ?? []));
     for (const [index, { values }] of more.overlays.entries()) overlays[index]?.setData(pointsOf(times, values));
     for (const [index, { lines }] of more.panes.entries())
       for (const [place, { values }] of lines.entries()) panes[index]?.[place]?.setData(pointsOf(times, values));
     marks.setMarkers(marksOf(times, more.marks));
+    for (const { shade } of shades) shade.show(more.bands ?? []);
   };
   fill(content);
   for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
@@ -74,6 +78,7 @@ export function drawTimeChart(chart: IChartApi, content: TimeChartContent): Draw
     main,
     fill,
     remove: () => {
+      for (const { pane, shade } of shades) pane.detachPrimitive(shade.primitive);
       for (const series of drawn) chart.removeSeries(series);
       for (let index = chart.panes().length - 1; index > 0; index--) chart.removePane(index);
     },
@@ -157,12 +162,13 @@ function candlesOf(times: readonly UTCTimestamp[], { open, high, low, close }: T
   return candles;
 }
 
-/** Days without a value are left out: the line goes on to the next. */
-function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[]) {
-  const points: { time: UTCTimestamp; value: number }[] = [];
+/** Days without a value are left out: the line goes on to the next, but for those after which it breaks. A point's colour is that of the line after it. */
+function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[], breaks: readonly number[] = []) {
+  const points: { time: UTCTimestamp; value: number; color?: string }[] = [];
+  const last = new Set(breaks);
   for (let i = 0; i < times.length; i++) {
     const [time, value] = [times[i], values[i]];
-    if (time !== undefined && value !== undefined) points.push({ time, value });
+    if (time !== undefined && value !== undefined) points.push(last.has(i) ? { time, value, color: 'transparent' } : { time, value });
   }
   return points;
 }

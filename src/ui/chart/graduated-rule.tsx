@@ -8,7 +8,7 @@ interface GraduatedRuleProps {
   median?: number | undefined;
   /** The middle half of the values. */
   quartiles?: readonly [number, number] | undefined;
-  /** What the rule says in words, for those who do not see it. */
+  /** Text alternative for the rule. */
   label: string;
   tone?: 'plain' | 'good' | 'bad';
   width?: number;

@@ -11,7 +11,7 @@ export function skippedAtFirst(from: number): number {
 /** What is drawn without its oldest bars. */
 export function latestPart(content: TimeChartContent, skipped: number): TimeChartContent {
   if (skipped === 0) return content;
-  const { days, bars, volume, overlays, panes, marks } = content;
+  const { days, bars, volume, overlays, panes, marks, bands, breaks } = content;
   const latest = (line: TimeLine): TimeLine => ({ ...line, values: line.values.slice(skipped) });
   return {
     ...content,
@@ -21,5 +21,7 @@ export function latestPart(content: TimeChartContent, skipped: number): TimeChar
     overlays: overlays.map(latest),
     panes: panes.map((pane) => ({ ...pane, lines: pane.lines.map(latest) })),
     marks: marks.filter(({ at }) => at >= skipped).map((mark) => ({ ...mark, at: mark.at - skipped })),
+    ...(bands && { bands: bands.map(({ from, to }) => ({ from: from - skipped, to: to - skipped })) }),
+    ...(breaks && { breaks: breaks.map((at) => at - skipped) }),
   };
 }

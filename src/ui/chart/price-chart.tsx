@@ -1,18 +1,50 @@
-import { ColorType, CrosshairMode, createChart, type IChartApi, type ISeriesApi, type LineData, LineSeries, LineStyle } from 'lightweight-charts';
+import {
+  ColorType,
+  CrosshairMode,
+  createChart,
+  createSeriesMarkers,
+  type IChartApi,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  type LineData,
+  LineSeries,
+  LineStyle,
+  type Time,
+} from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../format/number.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
+import { leaveWheelToPage } from './plot/wheel-of-page.ts';
 import styles from './price-chart.module.css';
 import { token, useThemeKey } from './theme-watch.ts';
 import { timeOf } from './time-of.ts';
+
+/** A purchase, as an arrow up below the line, or a sale, as an arrow down above it. */
+export interface PriceMark {
+  /** One of the days of the chart. */
+  readonly day: string;
+  readonly side: 'bought' | 'sold';
+  /** A few letters next to the arrow. */
+  readonly text: string;
+}
 
 interface PriceChartProps {
   /** Days `YYYY-MM-DD`, oldest first, and the closes on them. */
   days: readonly string[];
   closes: readonly number[];
-  /** What the chart shows, in words. */
+  /** Text alternative: what the chart shows. */
   label: string;
   height: number;
+  /** Oldest first. */
+  marks?: readonly PriceMark[];
+}
+
+const NO_MARKS: readonly PriceMark[] = [];
+
+interface Drawn {
+  readonly chart: IChartApi;
+  readonly line: ISeriesApi<'Line'>;
+  readonly markers: ISeriesMarkersPluginApi<Time>;
 }
 
 /** Colours are the tokens as they are now; the canvas does not follow CSS by itself. */
@@ -37,10 +69,18 @@ function paint(chart: IChartApi, line: ISeriesApi<'Line'>): void {
   line.applyOptions({ color: own, priceLineColor: own, lineWidth: 2, lastValueVisible: true, priceLineVisible: false });
 }
 
+function markerOf({ day, side, text }: PriceMark) {
+  const look =
+    side === 'bought'
+      ? { position: 'belowBar' as const, shape: 'arrowUp' as const, color: token('--sx-up') }
+      : { position: 'aboveBar' as const, shape: 'arrowDown' as const, color: token('--sx-down') };
+  return { ...look, time: timeOf(day), text, size: 0.8 };
+}
+
 /** A line of closing prices on a canvas. Drawing is lightweight-charts'; the words and the table are beside it. */
-export function PriceChart({ days, closes, label, height }: PriceChartProps) {
+export function PriceChart({ days, closes, label, height, marks = NO_MARKS }: PriceChartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ chart: IChartApi; line: ISeriesApi<'Line'> }>(undefined);
+  const drawn = useRef<Drawn>(undefined);
   const theme = useThemeKey();
 
   useEffect(() => {
@@ -55,8 +95,10 @@ export function PriceChart({ days, closes, label, height }: PriceChartProps) {
       timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
     });
     const line = chart.addSeries(LineSeries, {});
-    drawn.current = { chart, line };
+    drawn.current = { chart, line, markers: createSeriesMarkers(line, []) };
+    const takeBack = leaveWheelToPage(frame.current);
     return () => {
+      takeBack();
       drawn.current = undefined;
       chart.remove();
     };
@@ -75,6 +117,9 @@ export function PriceChart({ days, closes, label, height }: PriceChartProps) {
     drawn.current?.line.setData(points);
     drawn.current?.chart.timeScale().fitContent();
   }, [days, closes]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page, not passed on
+  useEffect(() => drawn.current?.markers.setMarkers(marks.map(markerOf)), [marks, days, theme]);
 
   return (
     <figure>

@@ -1,4 +1,5 @@
 import styles from './chart.module.css';
+import { extentOf } from './extent.ts';
 
 interface SparklineProps {
   values: readonly number[];
@@ -10,8 +11,7 @@ interface SparklineProps {
 
 /** A small line without axes, its last value marked. Nothing is drawn for fewer than two values. */
 export function Sparkline({ values, label, width = 64, height = 20 }: SparklineProps) {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
+  const { least, most } = extentOf(values);
   if (values.length < 2) return null;
   const range = most - least || 1;
   const inset = 3;

@@ -16,7 +16,7 @@ export function useThemeKey(): string {
   );
 }
 
-/** The colour a token stands for now. */
+/** The current colour of a token. */
 export function token(name: `--sx-${string}`): string {
   return getComputedStyle(root()).getPropertyValue(name).trim();
 }

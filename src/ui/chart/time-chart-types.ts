@@ -20,7 +20,7 @@ export interface TimeBars {
   readonly close: readonly (number | undefined)[];
 }
 
-/** A part of the chart below the first, with a scale of its own. */
+/** A pane below the main chart, with its own scale. */
 export interface TimePane {
   readonly key: string;
   readonly lines: readonly TimeLine[];
@@ -36,6 +36,12 @@ export interface TimeMark {
   readonly text: string | undefined;
 }
 
+/** Bars shaded from top to bottom, both ends included. */
+export interface TimeBand {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a time chart draws. Columns are as long as `days`. */
 export interface TimeChartContent {
   readonly days: readonly string[];
@@ -46,6 +52,10 @@ export interface TimeChartContent {
   readonly overlays: readonly TimeLine[];
   readonly panes: readonly TimePane[];
   readonly marks: readonly TimeMark[];
+  /** Shaded behind everything, on all panes: recessions. */
+  readonly bands?: readonly TimeBand[];
+  /** Bars after which the main line stops until the next: a stretch without values. */
+  readonly breaks?: readonly number[];
   readonly logarithmic: boolean;
   /** How values of the first part are written on its scale. */
   readonly format: (value: number) => string;

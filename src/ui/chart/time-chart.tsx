@@ -16,12 +16,12 @@ export interface TimeChartHandle {
 
 interface TimeChartProps {
   content: TimeChartContent;
-  /** First position in sight; the last bar is the other end. Said anew, the chart moves there. */
+  /** First position in sight; the last bar is the other end. When it changes, the chart moves there. */
   from: number;
   /** Position of the crosshair; `undefined` when it rests. */
   at: number | undefined;
   onMove: (at: number | undefined) => void;
-  /** What the chart shows, and what the crosshair reads, in words. */
+  /** Text alternative: what the chart shows, and the values at the crosshair. */
   label: string;
   reading: string;
   handle: Ref<TimeChartHandle>;
@@ -54,7 +54,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
       timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
     });
     made.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
-      // Moves made by keys are told by whoever made them.
+      // Moves by keys are reported by the key handler.
       if (sourceEvent === undefined && point !== undefined) return;
       moved.current(logical === undefined || point === undefined ? undefined : Math.round(logical) + (drawn.current?.skipped ?? 0));
     });

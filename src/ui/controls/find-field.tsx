@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import styles from './find-field.module.css';
@@ -10,18 +8,20 @@ export function FindField({ label, value, onChange, shortcut }: { label: string;
   const field = useRef<HTMLInputElement>(null);
   useShortcut(shortcut, () => field.current?.focus());
   return (
-    <TextInput
-      ref={field}
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onChange('');
-      }}
-      leftSection={<IconSearch size={14} stroke={1.75} aria-hidden="true" />}
-      rightSection={shortcut && <kbd className={styles.key}>{shortcut.toUpperCase()}</kbd>}
-      classNames={{ root: styles.root, input: styles.input, section: styles.section }}
-    />
+    <div className={styles.field}>
+      <IconSearch size={14} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('');
+        }}
+      />
+      {shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Runs `act` when something outside of an element is pressed, as long as `active`: how an open menu hears that it is in the way. */
+/** Runs `act` when something outside of an element is pressed, as long as `active`: used to close an open menu. */
 export function usePressOutside(element: RefObject<HTMLElement | null>, active: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

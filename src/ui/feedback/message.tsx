@@ -52,7 +52,7 @@ export function ErrorState({ lead, children, action }: MessageProps) {
   );
 }
 
-/** There is no connection and this was never loaded on this device: says so and lists what is. */
+/** There is no connection and this was never loaded on this device: reports it and lists what was. */
 export function OfflineNeverOpened({ children, action }: { children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.message} role="status">

@@ -3,7 +3,7 @@ import styles from './row-state.module.css';
 
 export type RowPlace = 'on this device' | 'sending' | 'synced' | 'needs attention';
 
-const names: Record<RowPlace, string> = { 'on this device': 'On this device', sending: 'Sending', synced: 'Synced', 'needs attention': 'Needs attention' };
+const names: Record<RowPlace, string> = { 'on this device': 'Not sent yet', sending: 'Sending', synced: 'Synced', 'needs attention': 'Needs attention' };
 
 /** Where a row's last edit is: dashed ring on this device, half ring on its way, triangle when it needs somebody; no mark once synced. */
 export function RowState({ place, words = false }: { place: RowPlace; words?: boolean }) {

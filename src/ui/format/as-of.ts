@@ -28,7 +28,7 @@ export function formatDayOf(at: number): string {
   return formatDay(localDay(at));
 }
 
-/** The instant a figure is from, as short as it can be said today: `14:32`, `18 Nov 16:00`, `3 Mar 2024`. */
+/** The instant of a figure, as short as possible: `14:32`, `18 Nov 16:00`, `3 Mar 2024`. */
 export function formatInstant(at: number, now: number): string {
   const day = localDay(at);
   if (day === localDay(now)) return clock.format(at);

@@ -1,41 +1,44 @@
-import { formatNumber, isKnown } from './number.ts';
+import { UNKNOWN } from './locale.ts';
+import { formatNumber, isFigure } from './number.ts';
 import { decimalsFor, formatScaled, type Scale } from './scale.ts';
-
-/** Units in which figures come: what a value means, and so how it is written. */
-export type FigureUnit = 'currency' | 'currency_per_share' | 'shares' | 'ratio' | 'percent' | 'days' | 'score';
-
-const units: ReadonlySet<string> = new Set<FigureUnit>(['currency', 'currency_per_share', 'shares', 'ratio', 'percent', 'days', 'score']);
-
-/** Whether a unit is one whose writing is known; others are written as plain numbers. */
-export function isFigureUnit(unit: string): unit is FigureUnit {
-  return units.has(unit);
-}
 
 /** Whether the figures of a unit are amounts, divided by the scale of their table. */
 export function isAmount(unit: string): boolean {
   return unit === 'currency' || unit === 'shares';
 }
 
+/** What is shown for a missing figure: its word of absence (`At Loss`), or a dash if it is simply unknown. */
+export function absent(word: string | null | undefined): string {
+  return word ?? UNKNOWN;
+}
+
+interface FigureFormat {
+  readonly scale: Scale;
+  readonly decimals: number;
+  /** See {@link absent}. */
+  readonly word?: string | null | undefined;
+}
+
 /** A figure as its row shows it: amounts divided by the table's scale, fractions as percent, all with the same decimals. */
-export function formatFigure(value: number | null | undefined, unit: string, { scale, decimals }: { scale: Scale; decimals: number }): string {
-  if (!isKnown(value)) return formatNumber(undefined);
+export function formatFigure(value: number | null | undefined, unit: string, { scale, decimals, word }: FigureFormat): string {
+  if (!isFigure(value)) return absent(word);
   if (isAmount(unit)) return formatNumber(value / scale.divisor, decimals);
   return formatNumber(unit === 'percent' ? value * 100 : value, decimals);
 }
 
-/** The number of decimals a whole row is written with, so that its figures stand under each other. */
+/** The number of decimals a whole row is written with, so that its figures line up. */
 export function decimalsOfRow(values: readonly (number | null | undefined)[], unit: string, scale: Scale): number {
   if (unit === 'percent') return 1;
   if (unit === 'days') return 0;
-  if (unit === 'score') return values.every((value) => !isKnown(value) || Number.isInteger(value)) ? 0 : 2;
+  if (unit === 'score') return values.every((value) => !isFigure(value) || Number.isInteger(value)) ? 0 : 2;
   if (!isAmount(unit)) return 2;
-  const largest = values.reduce<number>((most, value) => (isKnown(value) ? Math.max(most, Math.abs(value)) : most), 0) / scale.divisor;
+  const largest = values.reduce<number>((most, value) => (isFigure(value) ? Math.max(most, Math.abs(value)) : most), 0) / scale.divisor;
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 2;
 }
 
-/** A figure that stands alone, with its own unit: `9.84` and `B`, `53.0` and `%`, `2.90` and nothing. */
-export function formatAlone(value: number | null | undefined, unit: string): { figure: string; unit: string } {
-  if (!isKnown(value)) return { figure: formatNumber(undefined), unit: '' };
+/** A figure shown on its own, with its unit: `9.84` and `B`, `53.0` and `%`, `2.90` and nothing; or its word, see {@link absent}. */
+export function formatAlone(value: number | null | undefined, unit: string, word?: string): { figure: string; unit: string } {
+  if (!isFigure(value)) return { figure: absent(word), unit: '' };
   if (isAmount(unit)) {
     const { figure, letter } = formatScaled(value);
     return { figure, unit: letter };

@@ -1,5 +1,5 @@
 /** The product speaks English; figures and dates follow it, so that a column reads the same for everyone. */
 export const LOCALE = 'en-US';
 
-/** What stands where a figure is not known. Never 0. */
+/** Shown where a figure is not known. Never 0. */
 export const UNKNOWN = '–';

@@ -1,10 +1,10 @@
 import { UNKNOWN } from './locale.ts';
-import { formatNumber, isKnown } from './number.ts';
+import { formatNumber, isFigure } from './number.ts';
 import { scales } from './scale.ts';
 
-/** A market capitalisation in billions with its currency, for lists in which stocks of several currencies stand. */
+/** A market capitalisation in billions with its currency, for lists with stocks of several currencies. */
 export function formatMarketValue({ mktcap, currency }: { readonly mktcap: number | null; readonly currency: string }): string {
-  return isKnown(mktcap) ? `${formatNumber(mktcap / scales.billion.divisor)} ${currency}` : UNKNOWN;
+  return isFigure(mktcap) ? `${formatNumber(mktcap / scales.billion.divisor)} ${currency}` : UNKNOWN;
 }
 
 /** What such a column sorts by: places from the largest down, so that amounts of different currencies are not compared. */

@@ -12,13 +12,13 @@ function formatterWith(decimals: number): Intl.NumberFormat {
 }
 
 /** Whether a figure is known: a finite number. */
-export function isKnown(value: number | null | undefined): value is number {
+export function isFigure(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** A number with a fixed number of decimals and a true minus; `–` when unknown. */
 export function formatNumber(value: number | null | undefined, decimals = 2): string {
-  return isKnown(value) ? formatterWith(decimals).format(value).replace('-', '−') : UNKNOWN;
+  return isFigure(value) ? formatterWith(decimals).format(value).replace('-', '−') : UNKNOWN;
 }
 
 /** A whole number, as a count of things. */
@@ -28,5 +28,5 @@ export function formatCount(value: number | null | undefined): string {
 
 /** A price: two decimals, four below one unit of money. */
 export function formatPrice(value: number | null | undefined): string {
-  return formatNumber(value, isKnown(value) && value !== 0 && Math.abs(value) < 1 ? 4 : 2);
+  return formatNumber(value, isFigure(value) && value !== 0 && Math.abs(value) < 1 ? 4 : 2);
 }

@@ -1,6 +1,6 @@
-import { formatNumber, isKnown } from './number.ts';
+import { formatNumber, isFigure } from './number.ts';
 
-/** By what the figures of a table are divided, and the letter that says so once in its header. */
+/** The divisor of the figures of a table, and the letter for it in its header. */
 export interface Scale {
   readonly divisor: number;
   /** `T`, `B`, `M`, `K`, or nothing. */
@@ -26,7 +26,7 @@ export function scaleOf(value: number): Scale {
 
 /** A headline amount with three or four figures and its letter apart: `9.84` and `B`. */
 export function formatScaled(value: number | null | undefined): { figure: string; letter: string } {
-  if (!isKnown(value)) return { figure: formatNumber(undefined), letter: '' };
+  if (!isFigure(value)) return { figure: formatNumber(undefined), letter: '' };
   const { divisor, letter } = scaleOf(value);
   const scaled = value / divisor;
   return { figure: formatNumber(scaled, decimalsFor(Math.abs(scaled))), letter };
@@ -38,7 +38,7 @@ export function formatScaled(value: number | null | undefined): { figure: string
  * @param values Every amount of the statement; unknown ones do not count.
  */
 export function scaleForAll(values: readonly (number | null | undefined)[]): Scale {
-  const largest = values.reduce<number>((most, value) => (isKnown(value) ? Math.max(most, Math.abs(value)) : most), 0);
+  const largest = values.reduce<number>((most, value) => (isFigure(value) ? Math.max(most, Math.abs(value)) : most), 0);
   if (largest >= 1e8) return scales.million;
   return largest >= 1e5 ? scales.thousand : scales.one;
 }

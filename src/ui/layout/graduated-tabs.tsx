@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './graduated-tabs.module.css';
 
 /**
- * Links to the pages of one thing, standing on the graduated edge. The link of the open page carries
+ * Links to the pages of one subject, placed on the graduated edge. The link of the open page carries
  * `aria-current="page"` (as the router's links do) and the index triangle slides under it.
  *
- * @param active Changes when another link is the open one, so that the triangle is placed anew.
+ * @param active Changes when another link is the open one, so that the triangle is moved.
  */
 export function GraduatedTabs({ label, active, children }: { label: string; active: string; children: ReactNode }) {
   const list = useRef<HTMLElement>(null);
@@ -16,13 +16,13 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
       const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
       setMiddle(open ? open.offsetLeft + open.offsetWidth / 2 : undefined);
     };
-    // It tells once by itself, after the page was laid out; asking for a place here would have it laid out twice.
+    // It reports once by itself, after the page was laid out; measuring here would lay it out twice.
     const watcher = new ResizeObserver(place);
     if (list.current) watcher.observe(list.current);
     return () => watcher.disconnect();
   }, [active]);
   return (
-    <nav ref={list} className={styles.tabs} aria-label={label}>
+    <nav ref={list} className={styles.tabs} aria-label={label} data-page-tabs>
       {children}
       {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
     </nav>

@@ -35,8 +35,8 @@ function useWindows({ frame, lines, lineKey, lineHeight, headHeight, widths, pin
     rangeExtractor: inSteps(6, kept.columns),
     enabled: !kept.all,
   });
-  // Both windows keep sizes of their own; they are told when widths or row height change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are what the windows must hear of
+  // Both virtual windows cache sizes, so they must be updated when widths or row height change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the sizes change
   useLayoutEffect(() => {
     columnWindow.measure();
     lineWindow.measure();

@@ -6,7 +6,7 @@ export function findCell(grid: HTMLElement, { line, column }: CellPosition): HTM
   return row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? row?.querySelector<HTMLElement>('[aria-colspan]') ?? undefined;
 }
 
-/** Where in the grid a cell stands, of whatever is inside it. */
+/** The place in the grid of the cell around an element. */
 export function cellAround(target: EventTarget): { cell: HTMLElement; at: CellPosition } | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-line] [aria-colindex]') : null;
   const line = cell?.closest<HTMLElement>('[data-line]')?.dataset.line;

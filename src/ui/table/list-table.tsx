@@ -1,15 +1,117 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as grids, and on a phone as two lines, which a table element cannot be
+import { type CSSProperties, useRef } from 'react';
+import { PHONE_MAX, TABLET_MAX, useAtMost } from '../layout/use-at-most.ts';
 import { showCell } from './find-cell.ts';
-import { TableFrame, type TableProps, type TableShape, type TableSight } from './table-frame.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListRow } from './list-row.tsx';
+import styles from './list-table.module.css';
+import type { ListRowParts, PhoneLines, TableColumn, TableSort } from './table-types.ts';
+import { useCellFocus } from './use-cell-focus.ts';
+import { useGrowing } from './use-growing.ts';
 
-/** The table for a list of a few columns: rendered whole, and without the code that finds out what is in sight. */
-export function ListTable<Row>(props: Omit<TableProps<Row>, 'fill'>) {
-  return <TableFrame {...props} useSight={useAll} />;
+export interface ListTableProps<Row> {
+  /** What the table lists, for those who do not see it. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** In the order in which they are shown. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** How the rows are sorted; `undefined` is an order that no column gives. */
+  sort: TableSort | undefined;
+  /** Pressing the head of a column; without it no column sorts. */
+  onSort?: ((sort: TableSort | undefined) => void) | undefined;
+  selected?: string | undefined;
+  /** Enter or click on a row. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** What rows have beside their columns. */
+  parts?: ListRowParts<Row> | undefined;
+  /** Which columns the two lines of a phone show. */
+  phone?: PhoneLines | undefined;
 }
 
-function useAll({ frame, lines, headHeight, widths, pinned, pinnedEnd }: TableShape): TableSight {
-  return {
-    lines: [...Array(lines).keys()],
-    columns: [...Array(widths.length - pinned - pinnedEnd).keys()].map((index) => index + pinned),
-    reveal: (cell) => showCell(frame.current, cell, { left: widths.slice(0, pinned).reduce((sum, width) => sum + width, 0), top: headHeight }),
-  };
+/** Rows that fill what is seen at first; the others follow as their place comes near. */
+const FIRST_ON_PHONE = 12;
+const FIRST_ON_SCREEN = 28;
+
+/** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row with one figure at the right. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, rows, rowKey, sort, onSort, selected, onOpen, parts, phone: lines } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const phone = useAtMost(PHONE_MAX);
+  const tablet = useAtMost(TABLET_MAX);
+  const twoLines = phone && lines !== undefined;
+  const columns = twoLines
+    ? columnsOfLines(props.columns, lines)
+    : props.columns.filter(({ from }) => from === undefined || (from === 'tablet' ? !phone : !tablet));
+  const { shown, end } = useGrowing(rows, phone ? FIRST_ON_PHONE : FIRST_ON_SCREEN);
+  const focus = useCellFocus({
+    grid,
+    lines: shown.length,
+    columns: columns.length,
+    reveal: (at) => showCell(grid.current, at, { left: 0, top: 0 }),
+    open: ({ line }) => {
+      const row = shown[line];
+      if (row !== undefined) onOpen?.(row);
+    },
+  });
+  return (
+    <>
+      <div className={styles.frame}>
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + (twoLines ? 0 : 1)}
+          aria-colcount={columns.length}
+          className={`${styles.grid} ${twoLines ? styles.twoLines : ''}`}
+          style={styleOf(columns, parts)}
+          data-opens={onOpen !== undefined || undefined}
+          tabIndex={-1}
+          onKeyDown={focus.onKeyDown}
+          onFocus={focus.onFocus}
+          onClick={focus.onClick}
+        >
+          {!twoLines && <ListHead columns={columns} sort={sort} onSort={onSort} parts={parts} />}
+          {shown.map((row, index) => {
+            const key = rowKey(row);
+            return (
+              <ListRow
+                key={key}
+                id={key}
+                row={row}
+                line={index}
+                headed={!twoLines}
+                columns={columns}
+                lines={twoLines ? lines : undefined}
+                parts={parts}
+                focused={focus.at.line === index ? focus.at.column : undefined}
+                selected={selected === key}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <div ref={end} />
+    </>
+  );
+}
+
+/**
+ * Widths as the grid's tracks, the same for every row, and the least width of the whole. Room that is left goes first to the columns that grow,
+ * then to all by their widths, so that no name is far from its figures. Of several pinned columns none grows.
+ */
+function styleOf<Row>(columns: readonly TableColumn<Row>[], parts: ListRowParts<Row> | undefined): CSSProperties {
+  const severalPinned = columns[1]?.pinned === true;
+  const tracks = columns.map(({ width, grow = 0, pinned }) =>
+    severalPinned && pinned ? `${width}px` : `minmax(${width}px, ${Math.round(width * (1 + grow / 2))}fr)`,
+  );
+  const before = parts?.lead ? ['28px'] : [];
+  const after = parts?.end ? ['36px'] : [];
+  const least = columns.reduce((sum, { width }) => sum + width, (before.length + after.length) * 36);
+  return { '--tracks': [...before, ...tracks, ...after].join(' '), '--least': `${least}px`, '--lead': parts?.lead ? '28px' : '0px' } as CSSProperties;
+}
+
+function columnsOfLines<Row>(columns: readonly TableColumn<Row>[], { under, beside, top, figure }: PhoneLines): readonly TableColumn<Row>[] {
+  const ids = [...new Set([columns[0]?.id, under, ...beside, top, figure])];
+  return ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
 }

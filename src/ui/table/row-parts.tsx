@@ -13,7 +13,7 @@ interface RowPartsProps<Row> {
 
 /**
  * The cells of a row or of the head: those that stay at the left in one box, those in sight, the one that stays at the right.
- * One box, because each box that stays is a layer of its own, and the layers are what makes scrolling slow.
+ * One box, because each sticky box is a separate layer, and layers make scrolling slow.
  */
 export function RowParts<Row>({ columns, shown, skipped, cellAt }: RowPartsProps<Row>) {
   const pinned = shown.filter((at) => columns[at]?.pinned);

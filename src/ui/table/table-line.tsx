@@ -92,7 +92,7 @@ interface CellInput<Row> {
 }
 
 /**
- * A cell is an element and nothing else: no component, no listeners, no text box of its own where the cell is a text.
+ * A cell is an element and nothing else: no component, no listeners, no extra box around plain text.
  * A table has thousands of them, and what each costs is what scrolling costs.
  */
 function cellOf<Row>(row: Row, { column, at, width, isFocused }: CellInput<Row>) {

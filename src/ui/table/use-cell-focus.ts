@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cellAround, findCell } from './find-cell.ts';
 
-/** Where the keyboard stands: line and column, counted from 0. */
+/** The cell that has the keyboard's focus: line and column, counted from 0. */
 export interface CellPosition {
   readonly line: number;
   readonly column: number;

@@ -9,7 +9,7 @@ interface FrameSize {
   readonly row: number;
 }
 
-/** Measures a table's frame and the row height its token stands for, again when either changes. */
+/** Measures a table's frame and the row height of its token, again when either changes. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>, rowToken: string, usual: number): FrameSize {
   const [size, setSize] = useState<FrameSize>({ measured: false, width: 0, row: usual });
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePrinting } from '../layout/use-printing.ts';
 
 /** Cells a table may hold at once; beyond, only those in sight and a few around them. */
 const MOST_CELLS = 8_000;
@@ -18,10 +19,12 @@ interface Kept {
 
 /**
  * How much of a table is rendered beyond what is in sight: little at first, all of it once the browser had time,
- * unless there is too much of it. A table that is all there scrolls by itself and can be searched and read aloud whole.
+ * unless there is too much of it. A table that is all there scrolls by itself and can be searched and read aloud whole. A printed table is whole,
+ * however long.
  */
 export function useKept(lines: number, columns: number): Kept {
   const [kept, setKept] = useState(FIRST);
+  const printing = usePrinting();
   const mayHoldAll = lines * columns <= MOST_CELLS;
   const all = mayHoldAll && kept.lines >= lines && kept.columns >= columns;
   useEffect(() => {
@@ -30,6 +33,7 @@ export function useKept(lines: number, columns: number): Kept {
     const more = kept.columns < columns ? { ...kept, columns: kept.columns + STEP.columns } : { ...kept, lines: kept.lines + STEP.lines };
     return whenIdle(() => setKept(more));
   }, [kept, columns, mayHoldAll, all]);
+  if (printing) return { lines, columns, all: true };
   return mayHoldAll || kept === FIRST ? { ...kept, all } : { ...AROUND, all: false };
 }
 

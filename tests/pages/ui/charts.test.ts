@@ -32,4 +32,7 @@ test('columns that grow fill the frame to the pixel, none becomes smaller than i
   const widths = columnWidths([column(100, 0), column(50, 1), column(50, 1), column(50, 1)], 1000);
   expect(widths.reduce((sum, width) => sum + width, 0)).toBe(1000);
   expect(columnWidths([column(100, 1), column(200, 1)], 50)).toEqual([100, 200]);
+  // On a narrow phone the growing column gives way by up to a third, where that brings the last one into sight.
+  expect(columnWidths([column(150, 3), column(92, 0), column(48, 0), column(64, 0)], 320)).toEqual([116, 92, 48, 64]);
+  expect(columnWidths([column(150, 3), column(92, 0), column(148, 0), column(64, 0)], 320)).toEqual([150, 92, 148, 64]);
 });

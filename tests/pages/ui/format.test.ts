@@ -71,7 +71,7 @@ test('a day is written day first and is the same day everywhere', () => {
   expect(formatDay(null)).toBe('–');
 });
 
-test('an age below 30 s is just now, then it is told in minutes, hours and days [FMT-05]', () => {
+test('an age below 30 s is just now, then it is given in minutes, hours and days [FMT-05]', () => {
   expect([0, 29_999].map(ageInWords)).toEqual(['Just now', 'Just now']);
   expect([30_000, 60_000, 59 * 60_000, 3_600_000, 23 * 3_600_000].map(ageInWords)).toEqual(['1 min ago', '1 min ago', '59 min ago', '1 h ago', '23 h ago']);
   expect([24 * 3_600_000, 47 * 3_600_000, 2 * 86_400_000].map(ageInWords)).toEqual(['1 day ago', '1 day ago', '2 days ago']);

@@ -2,8 +2,8 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useZoomableImages } from '../../../src/ui/layout/use-zoomable-images.ts';
-import { zoomedImage } from '../../../src/ui/layout/zoomed-image.ts';
+import { useZoomableImages } from '#ui/layout/images/use-zoomable-images.ts';
+import { zoomedImage } from '#ui/layout/images/zoomed-image.ts';
 
 const text = '<p><img src="/chart.png" alt="Sales"></p><a href="/x"><img src="/link.png" alt="A link"></a>';
 let place: HTMLElement;

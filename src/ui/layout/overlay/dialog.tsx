@@ -1,13 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { PHONE_MAX, TABLET_MAX, useAtMost } from '../use-at-most.ts';
 import styles from './dialog.module.css';
 import { type DialogSize, dialogWidth } from './dialog-width.ts';
-import { PHONE_MAX, useAtMost } from './use-at-most.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface DialogProps {
   title: string;
   size?: DialogSize | undefined;
-  /** Beside the page instead of over it: takes neither the focus nor the page. */
+  /** Beside the page instead of over it, where there is room: takes neither the focus nor the page. */
   beside?: boolean;
   /** Whether the content brings its own heading, so that the title is only for those who do not see it. */
   ownHeading?: boolean | undefined;
@@ -18,22 +19,25 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page: Escape or its cross closes it, and the focus goes back to where it was. A press beside it does
+ * A dialog over the page: Escape, Back or its cross closes it, and the focus goes back to where it was. A press beside it does
  * nothing, since what is written in a dialog would be lost by a slip of the hand.
  */
-export function Dialog({ title, size = 'mini', beside = false, ownHeading = false, flush = false, onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'mini', beside: wished = false, ownHeading = false, flush = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const phone = useAtMost(PHONE_MAX);
-  // Before the dialog leaves the page, not after: it gives the focus back only while it stands in it.
+  const beside = !useAtMost(TABLET_MAX) && wished;
+  useOverlay(!beside, onClose);
+  // Before the dialog leaves the page, not after: it gives the focus back only while it is part of the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (beside)
       element?.setAttribute('open', ''); // `show()` would take the focus
     else element?.showModal();
     return () => {
-      if (!beside) element?.close();
+      if (!beside) return element?.close();
       // Nothing had the focus before: it goes where the page begins, not to its very first link.
-      else if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      element?.removeAttribute('open'); // the window may have become too narrow for it, and it opens again over the page
     };
   }, [beside]);
   useEscape(beside, dialog, onClose);
@@ -51,7 +55,7 @@ export function Dialog({ title, size = 'mini', beside = false, ownHeading = fals
     >
       {beside && (
         <p role="status" className={styles.announced}>
-          {`${title}: a form stands at the end of the page. Escape closes it.`}
+          {`${title}: a form is open at the end of the page. Escape closes it.`}
         </p>
       )}
       <div className={styles.whole}>
@@ -67,7 +71,7 @@ export function Dialog({ title, size = 'mini', beside = false, ownHeading = fals
   );
 }
 
-/** A dialog beside the page hears Escape wherever the focus is, unless somebody else has use for it. */
+/** A dialog beside the page closes on Escape wherever the focus is, unless something else handles the key. */
 function useEscape(listening: boolean, dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** What is far below the first screen: made when it comes near sight, not before. @param instead In its place until then, so that nothing jumps. */
+export function NearSight({ instead, children }: { instead?: ReactNode; children: ReactNode }) {
+  const [near, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (near || place.current === null) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '100px' });
+    seen.observe(place.current);
+    return () => seen.disconnect();
+  }, [near]);
+  return near ? children : <div ref={place}>{instead}</div>;
+}

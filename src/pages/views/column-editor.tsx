@@ -1,11 +1,12 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
 import styles from './column-editor.module.css';
 import { SaveView } from './save-view-form.tsx';
 import type { ViewChoice } from './use-views.ts';
-import { columnsOf, withColumns } from './view-columns.ts';
+import { columnsOfView, withColumns } from './view-columns.ts';
 import { changeEdit, type ViewEdit } from './view-edit.ts';
 
 /** A column a table can show. */
@@ -23,11 +24,13 @@ interface ColumnEditorProps {
   onEdit: (edit: ViewEdit) => void;
   /** Ends the edit; with the id of the view that was saved. */
   onEnd: (saved?: string) => void;
+  /** In place of the ways to save, where a view cannot be saved. */
+  foot?: ReactNode;
 }
 
 /** Which columns a view shows and in which order: by drag, by keys, and from a list that can be searched. The table shows them at once. */
-export function ColumnEditor({ view, edit, columns, onEdit, onEnd }: ColumnEditorProps) {
-  const shown = columnsOf(edit.copy);
+export function ColumnEditor({ view, edit, columns, onEdit, onEnd, foot }: ColumnEditorProps) {
+  const shown = columnsOfView(edit.copy);
   const change = (next: readonly string[]) => onEdit(changeEdit(edit, (copy) => withColumns(copy, next)));
   return (
     <section className={styles.editor} aria-label="Columns">
@@ -35,7 +38,7 @@ export function ColumnEditor({ view, edit, columns, onEdit, onEnd }: ColumnEdito
         <Shown columns={columns} shown={shown} onChange={change} />
         <Others columns={columns.filter(({ key }) => !shown.includes(key))} onAdd={(key) => change([...shown, key])} />
       </div>
-      <SaveView view={view} edit={edit} onEdit={onEdit} onEnd={onEnd} />
+      {foot ?? <SaveView view={view} edit={edit} onEdit={onEdit} onEnd={onEnd} />}
     </section>
   );
 }
@@ -44,8 +47,15 @@ function Shown({ columns, shown, onChange }: { columns: readonly ColumnChoice[];
   const { order, handle } = useReorder(shown, async (next) => onChange(next));
   return (
     <div>
-      <h2 id="columns-shown">Shown</h2>
-      {shown.length === 0 && <p className={styles.none}>No column. The stocks stand alone.</p>}
+      <div className={styles.heading}>
+        <h2 id="columns-shown">Shown</h2>
+        {shown.length > 0 && (
+          <Button look="subtle" onClick={() => onChange([])}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>No column yet. Add some from the other list.</p>}
       <ol className={styles.list} aria-labelledby="columns-shown">
         {order.map((key, place) => {
           const column = columns.find((each) => each.key === key);
@@ -72,7 +82,9 @@ function Others({ columns, onAdd }: { columns: readonly ColumnChoice[]; onAdd: (
   const found = columns.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(wanted));
   return (
     <div>
-      <h2 id="columns-others">Others</h2>
+      <div className={styles.heading}>
+        <h2 id="columns-others">Others</h2>
+      </div>
       <input
         type="search"
         className={styles.find}

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { keepEdit } from '#pages/keep-edit.ts';
+import type { View } from '#contract/entities/records/view.ts';
+import { useAction } from '#pages/actions/use-action.ts';
+import { ChangedElsewhere } from '#pages/editing/changed-elsewhere.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import styles from './column-editor.module.css';
 import { NameDuplicationError, overwriteView, saveViewAs } from './save-view.ts';
@@ -17,16 +19,30 @@ interface SaveViewProps {
 export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
   const [naming, setNaming] = useState(false);
   const own = view.kind === 'user';
-  const save = async () => {
+  const overwrite = useAction(async (changed: View) => {
+    await overwriteView(view.id, changed, edit.original);
+    onEnd(view.id);
+  });
+  const save = () => {
     const changed = endEdit(edit, 'save');
     if (changed === undefined) return onEnd();
     if (!own) return setNaming(true);
-    if (await keepEdit(() => overwriteView(view.id, changed))) onEnd(view.id);
+    void overwrite(changed);
   };
   if (naming) return <NameForm view={view} edit={edit} onBack={() => setNaming(false)} onEnd={onEnd} />;
   return (
     <div className={styles.foot}>
-      <Button look="primary" onClick={() => void save()}>
+      {own && (
+        <ChangedElsewhere
+          entity="view"
+          id={view.id}
+          base={edit.original}
+          fields={['fields', 'options']}
+          show={({ fields }) => <p>{`${fields.length} columns`}</p>}
+          saving="Saving puts yours in its place; the other one can be taken back on the Sync page."
+        />
+      )}
+      <Button look="primary" onClick={save}>
         {own || !edit.modified ? 'Save' : 'Save as a view of mine'}
       </Button>
       {own && <Button onClick={() => setNaming(true)}>Save as</Button>}
@@ -46,29 +62,28 @@ export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
 function NameForm({ view, edit, onBack, onEnd }: Pick<SaveViewProps, 'view' | 'edit' | 'onEnd'> & { onBack: () => void }) {
   const [name, setName] = useState(view.kind === 'user' ? '' : `My ${view.definition.name.toLowerCase()}`.slice(0, 120));
   const [same, setSame] = useState<NameDuplicationError>();
+  const saveAs = useAction(async (called: string) => {
+    try {
+      onEnd(await saveViewAs(edit.copy, called));
+    } catch (error) {
+      if (!(error instanceof NameDuplicationError)) throw error;
+      setSame(error);
+    }
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    void keepEdit(async () => {
-      try {
-        onEnd(await saveViewAs(edit.copy, name.trim()));
-      } catch (error) {
-        if (!(error instanceof NameDuplicationError)) throw error;
-        setSame(error);
-      }
-    });
+    if (name.trim() !== '') void saveAs(name.trim());
   };
-  const overwrite = (id: string) =>
-    keepEdit(async () => {
-      await overwriteView(id, edit.copy);
-      onEnd(id);
-    });
+  const overwrite = useAction(async (id: string) => {
+    await overwriteView(id, edit.copy);
+    onEnd(id);
+  });
   return (
     <form className={styles.name} onSubmit={save}>
       <input
         aria-label="Name of the view"
         placeholder="Name of the view"
-        // biome-ignore lint/a11y/noAutofocus: it stands here because somebody just asked for it
+        // biome-ignore lint/a11y/noAutofocus: it is shown because somebody just asked for it
         autoFocus
         maxLength={120}
         autoComplete="off"

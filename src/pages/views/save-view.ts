@@ -1,5 +1,5 @@
-import type { View } from '#contract/entities/view.ts';
-import { create, edit, listRecords } from '#data/records.ts';
+import type { View } from '#contract/entities/records/view.ts';
+import { create, edit, listRecords } from '#data/records/records.ts';
 
 /** A name one of the member's own views has already (VIEW-06); only that view's owner may overwrite it (VIEW-08). */
 export class NameDuplicationError extends Error {
@@ -30,15 +30,12 @@ export async function saveViewAs(definition: View, name: string): Promise<string
   return create('view', { ...definition, name, is_public: false, premium: false });
 }
 
-/** Puts a definition in the place of one of the member's own views, which keeps its name. */
-export async function overwriteView(id: string, definition: View): Promise<void> {
+/**
+ * Puts a definition in the place of one of the member's own views, whose name stays.
+ *
+ * @param original The view as its edit began; undefined when another one is overwritten on purpose.
+ */
+export async function overwriteView(id: string, definition: View, original?: View): Promise<void> {
   const { name: _name, ...rest } = definition;
-  await edit('view', id, rest);
-}
-
-/** @throws NameDuplicationError when another view of the member has that name. */
-export async function renameView(id: string, name: string): Promise<void> {
-  const same = await ownViewNamed(name, id);
-  if (same !== undefined) throw new NameDuplicationError(same);
-  await edit('view', id, { name });
+  await edit('view', id, rest, original);
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { listViews } from '#contract/endpoints/views.ts';
-import { View, type ViewRow } from '#contract/entities/view.ts';
-import { logFailure } from '#data/log.ts';
-import { queryFor } from '#data/query-for.ts';
-import { type RecordRow, useRecords } from '#data/records.ts';
-import { useSession } from '#data/session.ts';
+import { listViews } from '#contract/endpoints/records/views.ts';
+import { View, type ViewRow } from '#contract/entities/records/view.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { type RecordRow, useRecords } from '#data/records/records.ts';
+import { useSession } from '#data/session/session.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 
 /** A view somebody can choose. */
 export interface ViewChoice {
@@ -20,9 +20,9 @@ export interface ViewChoice {
 }
 
 /** A view that comes with the product. */
-export function builtInView(id: string, name: string, columns: readonly string[]): ViewChoice {
+export function builtInView(id: string, name: string, columns: readonly string[], table?: string): ViewChoice {
   const definition: View = {
-    ...{ name, note: '', fields: columns.map((column) => ({ id: column })), options: { sequence: [...columns] } },
+    ...{ name, note: '', fields: columns.map((column) => ({ id: column })), options: { sequence: [...columns], ...(table !== undefined && { table }) } },
     ...{ icon: null, seq: 0, is_public: false, premium: false },
   };
   return { id, definition, kind: 'built-in', owner: undefined, status: 'synced' };
@@ -30,9 +30,11 @@ export function builtInView(id: string, name: string, columns: readonly string[]
 
 /**
  * Views to choose from: the member's own in their order, those of the product, then those offered by others as the
- * server last told. Failing to hear of others is only logged (VIEW-11). `undefined` until the own ones are read.
+ * server last sent. Failing to load those of others is only logged (VIEW-11). `undefined` until the own ones are read.
+ *
+ * @param table Name of the table the views choose columns of; without it those of portfolios.
  */
-export function useViews(builtIn: readonly ViewChoice[]): readonly ViewChoice[] | undefined {
+export function useViews(builtIn: readonly ViewChoice[], table?: string): readonly ViewChoice[] | undefined {
   const own = useRecords('view').value;
   const signedIn = useSession().account !== undefined;
   const { data, error } = useQuery({ ...queryFor(listViews, {}), enabled: signedIn });
@@ -40,14 +42,24 @@ export function useViews(builtIn: readonly ViewChoice[]): readonly ViewChoice[] 
     if (error !== null) logFailure('Views of others could not be read', error);
   }, [error]);
   return useMemo(
-    () => (own === undefined ? undefined : [...own.filter(ofColumns).map(ownChoice).sort(bySeq), ...builtIn, ...(data ?? []).flatMap(othersChoice)]),
-    [own, builtIn, data],
+    () =>
+      own === undefined
+        ? undefined
+        : [
+            ...own
+              .filter(({ fields }) => isFor(fields, table))
+              .map(ownChoice)
+              .sort(bySeq),
+            ...builtIn,
+            ...(data ?? []).filter((row) => isFor(row, table)).flatMap(othersChoice),
+          ],
+    [own, builtIn, data, table],
   );
 }
 
-/** Views of the financials are records of the same kind, and choose rows instead of columns. */
-function ofColumns({ fields }: RecordRow<'view'>): boolean {
-  return fields.options.page === undefined;
+/** Views of the financials are records of the same kind, and choose rows instead of columns; views of other tables name theirs. */
+function isFor({ options }: Pick<View, 'options'>, table: string | undefined): boolean {
+  return options.page === undefined && options.table === table;
 }
 
 function ownChoice({ id, fields, status }: RecordRow<'view'>): ViewChoice {

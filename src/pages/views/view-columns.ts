@@ -1,4 +1,4 @@
-import type { View } from '#contract/entities/view.ts';
+import type { View } from '#contract/entities/records/view.ts';
 
 type Definition = Pick<View, 'fields' | 'options'>;
 
@@ -8,7 +8,7 @@ function keyOf(field: View['fields'][number]): string {
 }
 
 /** The columns of a view in order: as its sequence says, then those the sequence does not name. */
-export function columnsOf({ fields, options }: Definition): readonly string[] {
+export function columnsOfView({ fields, options }: Definition): readonly string[] {
   const keys = new Set(fields.map(keyOf));
   const sequence = Array.isArray(options.sequence) ? options.sequence.map(String) : [];
   return [...new Set([...sequence.filter((key) => keys.has(key)), ...keys])];

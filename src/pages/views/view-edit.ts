@@ -1,4 +1,4 @@
-import type { View } from '#contract/entities/view.ts';
+import type { View } from '#contract/entities/records/view.ts';
 
 /** A view while it is edited: changes go into a copy until they are saved (VIEW-03). */
 export interface ViewEdit {

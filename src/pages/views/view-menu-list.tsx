@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconCheck, IconColumns3, IconPin, IconTrash } from '@tabler/icons-react';
-import { deleteWithUndo } from '#pages/keep-edit.ts';
+import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
 import type { MenuOpening } from '#ui/controls/menu-on-demand.tsx';
 import type { ViewChoice } from './use-views.ts';
 import styles from './view-menu.module.css';
@@ -32,9 +32,11 @@ export function ViewMenuList({ target, opened, onChange, views, current, isDefau
         <Menu.Item leftSection={<IconColumns3 {...icon} />} onClick={onEdit}>
           Edit columns
         </Menu.Item>
-        <Menu.Item leftSection={<IconPin {...icon} />} disabled={isDefault} onClick={onDefault}>
-          {isDefault ? `Shown in ${everywhere}` : `Show in ${everywhere}`}
-        </Menu.Item>
+        {onDefault && (
+          <Menu.Item leftSection={<IconPin {...icon} />} disabled={isDefault === true} onClick={onDefault}>
+            {isDefault ? `Shown in ${everywhere}` : `Show in ${everywhere}`}
+          </Menu.Item>
+        )}
         {current.kind === 'user' && (
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void deleteWithUndo('view', current.id, `${current.definition.name} is deleted.`)}>
             Delete this view

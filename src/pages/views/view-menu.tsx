@@ -1,6 +1,6 @@
 import { IconChevronDown, IconColumns3 } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { RecordPlace } from '#pages/record-place.tsx';
+import { RecordPlace } from '#pages/records/record-place.tsx';
 import { MenuOnDemand } from '#ui/controls/menu-on-demand.tsx';
 import type { ViewChoice } from './use-views.ts';
 import styles from './view-menu.module.css';
@@ -11,11 +11,12 @@ export interface ViewMenuProps {
   views: readonly ViewChoice[];
   current: ViewChoice;
   /** Whether it is what is shown wherever nothing else was chosen. */
-  isDefault: boolean;
+  isDefault?: boolean;
   /** What "everywhere" is, as `all portfolios`. */
-  everywhere: string;
+  everywhere?: string;
   onChoose: (id: string) => void;
-  onDefault: () => void;
+  /** Left out where no view is shown elsewhere. */
+  onDefault?: () => void;
   onEdit: () => void;
 }
 
@@ -31,7 +32,7 @@ export function ViewMenu(props: ViewMenuProps) {
     </>
   );
   return (
-    <MenuOnDemand label={`View: ${definition.name}`} className={styles.button} face={face}>
+    <MenuOnDemand label={`View: ${definition.name}`} command="Choose or edit a view" className={styles.button} face={face}>
       {(opening) => <ViewMenuList {...props} {...opening} />}
     </MenuOnDemand>
   );

@@ -1,0 +1,106 @@
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
+import { BOARD_COLUMNS } from '#contract/board-columns.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
+import styles from './board.module.css';
+import { arranged, gridLines, type Place } from './board-layout.ts';
+import { type BoardPart, boardParts } from './board-parts.ts';
+import type { Panel } from './panel.ts';
+import { anchorOf } from './quick-access.tsx';
+
+interface BoardProps<Subject> {
+  panels: readonly Panel<Subject>[];
+  subject: Subject;
+  /** Places a member saved. */
+  saved?: readonly Place[] | undefined;
+}
+
+/** Panels that are on the first screen of any device; the others follow in the next frame. */
+const AT_ONCE = 3;
+
+/** Panels side by side: three columns on a desktop, two on a tablet, one on a phone. CSS alone lays them out. */
+export function Board<Subject>({ panels, subject, saved }: BoardProps<Subject>) {
+  const all = useAfterPaint();
+  const places = useMemo(() => arranged(panels, saved), [panels, saved]);
+  const shown = places.slice(0, all ? undefined : AT_ONCE);
+  const panelAt = (place: Place, lines?: CSSProperties) => (
+    <div
+      key={place.id}
+      id={anchorOf(place.id)}
+      className={lines === undefined ? styles.panel : `${styles.panel} ${styles.tangled}`}
+      style={{ '--w': place.w, '--order': places.indexOf(place), ...lines } as CSSProperties}
+    >
+      <PanelView panel={panels.find(({ key }) => key === place.id)} subject={subject} />
+    </div>
+  );
+  return (
+    <div className={styles.board}>
+      <Parts parts={boardParts(places)} from={0} columns={BOARD_COLUMNS} shown={shown} panelAt={panelAt} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  parts: readonly BoardPart[];
+  /** The columns of the board that the parts are in. */
+  from: number;
+  columns: number;
+  shown: readonly Place[];
+  panelAt: (place: Place, lines?: CSSProperties) => ReactNode;
+}
+
+/** Parts of a board below each other. */
+function Parts({ parts, ...rest }: PartsProps) {
+  return parts.map((part) => <Part key={keyOf(part)} part={part} {...rest} />);
+}
+
+function Part({ part, from, columns, ...rest }: Omit<PartsProps, 'parts'> & { part: BoardPart }) {
+  const { shown, panelAt } = rest;
+  const style = { '--columns': columns } as CSSProperties;
+  if (part.kind === 'panel') return shown.includes(part.place) ? panelAt(part.place) : null;
+  if (part.kind === 'columns') {
+    return (
+      <div className={styles.columns} style={style}>
+        {part.columns.map(({ x, w, parts }) => (
+          <div key={x} style={{ gridColumn: `${x - from + 1} / span ${w}` }}>
+            <Parts parts={parts} from={x} columns={w} {...rest} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const lines = gridLines(part.places);
+  return (
+    <div className={styles.columns} style={style}>
+      {part.places
+        .filter((place) => shown.includes(place))
+        .map((place) => {
+          const { from: first = 'auto', to: last = 'auto' } = lines.get(place.id) ?? {};
+          return panelAt(place, { '--column': `${place.x - from + 1} / span ${place.w}`, '--row': `${first} / ${last}` } as CSSProperties);
+        })}
+    </div>
+  );
+}
+
+/** Parts are told apart by the panels they begin with. */
+function keyOf(part: BoardPart): string {
+  switch (part.kind) {
+    case 'panel':
+      return part.place.id;
+    case 'tangle':
+      return part.places.map(({ id }) => id).join();
+    case 'columns':
+      return part.columns.flatMap(({ parts }) => parts.slice(0, 1).map(keyOf)).join();
+  }
+}
+
+/** A panel, or what is in its place until its code is here. */
+export function PanelView<Subject>({ panel, subject }: { panel: Panel<Subject> | undefined; subject: Subject }) {
+  if (panel === undefined) return null;
+  const { view: View, title } = panel;
+  return (
+    <Suspense fallback={<Loading height={240} />}>
+      <View subject={subject} title={title} />
+    </Suspense>
+  );
+}

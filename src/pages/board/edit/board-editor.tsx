@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import type { Place } from '../board-layout.ts';
+import type { Panel } from '../panel.ts';
+import styles from './board-editor.module.css';
+import { type BoardGrid, boardGrid } from './board-grid.ts';
+import { BoardList } from './board-list.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { type BoardEdit, placesToSave, useBoardEdit } from './use-board-edit.ts';
+
+/** What the editor needs to know of a panel. */
+type Arrangeable = Pick<Panel, 'key' | 'title' | 'widths' | 'rows' | 'quickAccess'>;
+
+interface BoardEditorProps {
+  panels: readonly Arrangeable[];
+  /** Draws what is in a panel. */
+  render: (key: string) => ReactNode;
+  saved: readonly Place[] | undefined;
+  /** Rows that each panel takes on the screen now. */
+  heights: ReadonlyMap<string, number>;
+  /** Keeps the places; `undefined` when the board is as it comes. */
+  onSave: (places: readonly Place[] | undefined) => void;
+  onCancel: () => void;
+}
+
+/** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
+export function BoardEditor({ panels, render, saved, heights, onSave, onCancel }: BoardEditorProps) {
+  const edit = useBoardEdit(panels, saved, heights);
+  const phone = useAtMost(PHONE_MAX);
+  const [said, say] = useState('');
+  const [reset, setReset] = useState(false);
+  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, saved));
+  /** Whatever is changed after a reset is an arrangement of the member's own again. */
+  const own = { ...edit, ...changing(edit, () => setReset(false)) };
+  return (
+    <section aria-label="Arrange the summary">
+      <div className={styles.tools}>
+        <p>{edit.changes === 0 ? 'Editing' : `Editing, ${edit.changes} ${edit.changes === 1 ? 'change' : 'changes'}`}</p>
+        <Button look="subtle" disabled={edit.changes === 0} onClick={own.undo}>
+          Undo
+        </Button>
+        <Button
+          look="subtle"
+          onClick={() => {
+            edit.reset();
+            setReset(true);
+          }}
+        >
+          Reset
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" onClick={save}>
+          Save layout
+        </Button>
+      </div>
+      <Off panels={panels} edit={own} say={say} />
+      {phone ? <BoardList panels={panels} edit={own} /> : <Grid panels={panels} render={render} edit={own} say={say} />}
+      <p role="status" className="sx-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function changing(edit: BoardEdit, before: () => void) {
+  const first =
+    <A extends readonly unknown[]>(change: (...args: A) => void) =>
+    (...args: A) => {
+      before();
+      change(...args);
+    };
+  return {
+    put: first(edit.put),
+    move: first(edit.move),
+    widen: first(edit.widen),
+    takeOff: first(edit.takeOff),
+    putBack: first(edit.putBack),
+    switchQuickAccess: first(edit.switchQuickAccess),
+    undo: first(edit.undo),
+  };
+}
+
+/** Panels that are not on the board, to put back. */
+function Off({ panels, edit, say }: { panels: readonly Arrangeable[]; edit: BoardEdit; say: (words: string) => void }) {
+  const off = panels.filter(({ key }) => !edit.places.some(({ id }) => id === key));
+  if (off.length === 0) return null;
+  return (
+    <div className={styles.off}>
+      <p>Not on the board:</p>
+      <ul>
+        {off.map((panel) => (
+          <li key={panel.key}>
+            <Button
+              onClick={() => {
+                edit.putBack(panel);
+                say(`${panel.title} is on the board.`);
+              }}
+            >
+              Add {panel.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface GridProps extends Pick<BoardEditorProps, 'panels' | 'render'> {
+  edit: BoardEdit;
+  say: (words: string) => void;
+}
+
+function Grid({ panels, render, edit, say }: GridProps) {
+  const { places } = edit;
+  const element = useRef<HTMLDivElement>(null);
+  const grid = useRef<BoardGrid>(undefined);
+  const put = useRef(edit.put);
+  put.current = edit.put;
+  const first = useRef(places);
+  useEffect(() => {
+    if (element.current === null) return;
+    const made = boardGrid(element.current, first.current, (moved) => put.current(moved));
+    grid.current = made;
+    return made.close;
+  }, []);
+  useEffect(() => grid.current?.show(places), [places]);
+  const position = ({ id, x, w }: Place) =>
+    `place ${places.findIndex((place) => place.id === id) + 1} of ${places.length}, ${w === 1 ? `column ${x + 1}` : `columns ${x + 1} to ${x + w}`}`;
+  // In the order of their names: React must not move elements that gridstack places.
+  const shown = places.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return (
+    <div ref={element} className={`grid-stack ${styles.grid}`}>
+      {shown.map((place) => {
+        const panel = panels.find(({ key }) => key === place.id);
+        if (panel === undefined) return null;
+        const { id, x, y, w, h, quickAccess } = place;
+        return (
+          <div
+            key={id}
+            className={`grid-stack-item ${styles.item}`}
+            gs-id={id}
+            gs-x={x}
+            gs-y={y}
+            gs-w={w}
+            gs-h={h}
+            gs-max-w={panel.widths.toSorted().at(-1)}
+            gs-min-w={panel.widths.toSorted()[0]}
+          >
+            <div className={`grid-stack-item-content ${styles.content}`}>
+              <PanelHead
+                panel={panel}
+                width={w}
+                position={position(place)}
+                say={say}
+                onMove={(to) => edit.move(id, to)}
+                onWidth={(width) => edit.widen(id, width)}
+                quickAccess={quickAccess}
+                onQuickAccess={() => edit.switchQuickAccess(id)}
+                onRemove={() => edit.takeOff(id)}
+              />
+              <div className={styles.body} inert>
+                {render(id)}
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { arranged, type Place, type Placed, stacked, withPanel } from '../board-layout.ts';
+import { type Direction, movedPlace, widened } from '../board-moves.ts';
+import type { Width } from '../panel.ts';
+
+/** A board that is being arranged: nothing of it is kept until it is saved. */
+export interface BoardEdit {
+  readonly places: readonly Place[];
+  /** Changes made so far. */
+  readonly changes: number;
+  readonly put: (places: readonly Place[]) => void;
+  readonly move: (id: string, to: Direction) => void;
+  readonly widen: (id: string, width: Width) => void;
+  readonly takeOff: (id: string) => void;
+  readonly putBack: (panel: Placed, height?: number) => void;
+  /** Adds a panel to the quick access, or takes it out. */
+  readonly switchQuickAccess: (id: string) => void;
+  readonly reset: () => void;
+  readonly undo: () => void;
+}
+
+const same = (a: readonly Place[], b: readonly Place[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** @param heights Rows that each panel takes on the screen now. */
+export function useBoardEdit(panels: readonly Placed[], saved: readonly Place[] | undefined, heights: ReadonlyMap<string, number>): BoardEdit {
+  const measured = (places: readonly Place[]) => stacked(places.map((place) => ({ ...place, h: heights.get(place.id) ?? place.h })));
+  const [past, setPast] = useState<readonly (readonly Place[])[]>(() => [measured(arranged(panels, saved))]);
+  const places = past.at(-1) ?? [];
+  const put = (next: readonly Place[]) => {
+    if (!same(next, places)) setPast([...past, next]);
+  };
+  return {
+    places,
+    changes: past.length - 1,
+    put: (next) => put(stacked(next)),
+    move: (id, to) => put(movedPlace(places, id, to)),
+    widen: (id, width) => put(widened(places, id, width)),
+    takeOff: (id) => put(stacked(places.filter((place) => place.id !== id))),
+    putBack: (panel, height = heights.get(panel.key)) => put(withPanel(places, panel, height)),
+    switchQuickAccess: (id) => put(places.map((place) => (place.id === id ? { ...place, quickAccess: !place.quickAccess } : place))),
+    reset: () => put(measured(arranged(panels))),
+    undo: () => setPast(past.slice(0, Math.max(1, past.length - 1))),
+  };
+}
+
+/**
+ * What is saved: the shown places, the panels that were taken off, and, as they were, those that this board had nothing to show for.
+ *
+ * @param panels Those that were on the screen or could have been.
+ */
+export function placesToSave(places: readonly Place[], panels: readonly Placed[], before: readonly Place[] = []): Place[] {
+  const off = panels.filter(({ key }) => !places.some(({ id }) => id === key));
+  const hidden = off.map(({ key, widths: [w] }): Place => ({ id: key, x: 0, y: 0, w, h: 1, quickAccess: false, display: false }));
+  return [...places, ...hidden, ...before.filter(({ id }) => !panels.some(({ key }) => key === id))];
+}

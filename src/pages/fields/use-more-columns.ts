@@ -1,0 +1,20 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getScreenerSnapshot } from '#contract/endpoints/market/screener.ts';
+import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+
+/**
+ * The market of this device with the columns a screen needs beside those that every device keeps.
+ *
+ * @returns `missing`: fields that are not here and could not be asked for.
+ */
+export function useMoreColumns(snapshot: ScreenerSnapshot, used: readonly string[], fields: readonly ScreenerField[]) {
+  const wanted = fields.filter(({ field_name, on_device, known }) => !on_device && known > 0 && used.includes(field_name)).map(({ field_name }) => field_name);
+  const query = queryFor(getScreenerSnapshot, { query: { fields: wanted.toSorted().join(',') } });
+  const more = useQuery({ ...query, ...(wanted.length === 0 && { queryFn: skipToken }) });
+  // Columns of another version are of other stocks: they are left out until both are of one.
+  const columns = more.data?.version === snapshot.version ? more.data.columns : undefined;
+  const market = useMemo(() => (columns === undefined ? snapshot : { ...snapshot, columns: { ...snapshot.columns, ...columns } }), [snapshot, columns]);
+  return { market, missing: columns === undefined && more.fetchStatus !== 'fetching' ? wanted : [] };
+}

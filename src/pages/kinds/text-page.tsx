@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { AnswerView, useAnswer } from '../answer-view.tsx';
+import { AnswerStamp } from '../stamp.tsx';
+import styles from './text-page.module.css';
+
+/** A part of a text under its own heading. */
+export interface TextSection {
+  /** Part of the address behind `#`. */
+  readonly id: string;
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+/** A text that is read from top to bottom: a method, an entry of the glossary, an article. */
+export interface TextDocument {
+  readonly title: string;
+  /** One or two sentences that say the most. */
+  readonly lead?: ReactNode;
+  readonly sections: readonly TextSection[];
+}
+
+/** A page that is a text: the call that answers what it is about, and the text made of the answer. */
+export interface TextPageDefinition<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly text: (answer: Answer<E>) => TextDocument;
+  /** The wider page it belongs to, as a link above the title. */
+  readonly trail?: ReactNode;
+}
+
+/** Defines a text page; its only use is that text and call must fit each other to compile. */
+export function textPage<E extends Endpoint>(definition: TextPageDefinition<E>): TextPageDefinition<E> {
+  return definition;
+}
+
+interface TextPageProps<E extends Endpoint> {
+  page: TextPageDefinition<E>;
+  /** How the address names what the text is about. */
+  name: string;
+  input: CallInput<E>;
+}
+
+/** Sections from which on a list of contents helps. */
+const WORTH_CONTENTS = 3;
+
+/** The kind of page that is a text: lines of a readable length, headings that have an address, and contents beside a long one. */
+export function TextPage<E extends Endpoint>({ page, name, input }: TextPageProps<E>) {
+  const { state, again } = useAnswer(page.endpoint, input);
+  return (
+    <AnswerView state={state} again={again} page={name} height={480}>
+      {(answer) => <Document text={page.text(answer)} trail={page.trail} stamp={<AnswerStamp state={state} />} />}
+    </AnswerView>
+  );
+}
+
+function Document({ text: { title, lead, sections }, trail, stamp }: { text: TextDocument; trail: ReactNode; stamp: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <article className={styles.text}>
+        {trail && <nav aria-label="Wider page">{trail}</nav>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+        {stamp}
+      </article>
+      {sections.length >= WORTH_CONTENTS && (
+        <nav aria-label="Contents" className={styles.contents}>
+          <ul>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

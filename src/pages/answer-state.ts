@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CallError, isUnreachable } from '#data/failure.ts';
+import { CallError, isUnreachable } from '#data/client/failure.ts';
 
 /**
  * What a page may say of an answer it asked for.

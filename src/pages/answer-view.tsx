@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { queryFor } from '#data/query-for.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorState, OfflineNeverOpened, StaleNote, TooLittleData } from '#ui/feedback/message.tsx';
 import { type AnswerState, answerState, isNotFound } from './answer-state.ts';
-import { StoredPages } from './stored-pages.tsx';
+import styles from './answer-view.module.css';
+import { StoredPages } from './kinds/stored-pages.tsx';
 
 /** The answer of a call with its state, asked again when it is due. */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): { state: AnswerState<Answer<E>>; again: () => void } {
@@ -21,34 +22,57 @@ interface AnswerViewProps<Data> {
   height?: number;
   /** What is needed and what exists, when the answer is too little to show. */
   tooLittle?: ((data: Data) => string | undefined) | undefined;
-  /** Whether this is the answer the whole page is about: what the server does not know is then the router's error page. */
-  page?: boolean;
+  /**
+   * How the address names what the whole page is about, where this is its answer: the page's heading while there is no answer.
+   * What the server does not know is then the router's error page.
+   */
+  page?: string;
+  /** Whether a subject that the server does not know makes the whole page the error page. */
+  notFoundIsPage?: boolean;
   /** Whether to list what is on this device when nothing was kept; once a page is enough. */
   listStored?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows an answer, or why there is none, or from when the one that is there is. */
-export function AnswerView<Data>({ state, again, height, tooLittle, page = false, listStored = page, children }: AnswerViewProps<Data>) {
+export function AnswerView<Data>({
+  state,
+  again,
+  height,
+  tooLittle,
+  page,
+  notFoundIsPage = page !== undefined,
+  listStored = page !== undefined,
+  children,
+}: AnswerViewProps<Data>) {
   const tryAgain = <Button onClick={again}>Try again</Button>;
+  const heading = page !== undefined && <h1 className={styles.name}>{page}</h1>;
   switch (state.kind) {
     case 'loading':
       return <Loading {...(height !== undefined && { height })} />;
     case 'never':
-      return <OfflineNeverOpened action={tryAgain}>{listStored && <StoredPages />}</OfflineNeverOpened>;
-    case 'failed':
-      if (page && isNotFound(state.error)) throw state.error;
       return (
-        <ErrorState lead={state.error.message} action={tryAgain}>
-          Nothing you wrote is lost.
-        </ErrorState>
+        <>
+          {heading}
+          <OfflineNeverOpened action={tryAgain}>{listStored && <StoredPages />}</OfflineNeverOpened>
+        </>
+      );
+    case 'failed':
+      if (notFoundIsPage && isNotFound(state.error)) throw state.error;
+      return (
+        <>
+          {heading}
+          <ErrorState lead={state.error.message} action={tryAgain}>
+            Nothing you wrote is lost.
+          </ErrorState>
+        </>
       );
     case 'ready': {
       const missing = tooLittle?.(state.data);
       if (missing !== undefined) return <TooLittleData>{missing}</TooLittleData>;
       return (
         <>
-          {page && state.renewal === 'failed' && (
+          {page !== undefined && state.renewal === 'failed' && (
             <StaleNote>The server could not renew these figures. They are the last ones it gave. Nothing you wrote is lost.</StaleNote>
           )}
           {children(state.data)}

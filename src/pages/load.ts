@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { queryFor } from '#data/query-for.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 
 /**
  * Starts a call of a page before the page is shown. Settles when there is an answer or the call has failed, and at once

@@ -1,6 +1,6 @@
-import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 import { searchTypeOrder, wantedTypes, withFewStocks, wordsOfItem } from '#contract/search-types.ts';
 import { indexSteps } from '#domain/search/build-index.ts';
 import { findEntries } from '#domain/search/find-entries.ts';

@@ -1,8 +1,8 @@
-import type { SearchItem } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
+import type { SearchItem } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
 import { MOST_STOCKS } from '#contract/search-types.ts';
 import { matching } from '../stock-search/stored-stocks.ts';
-import type { StoredStock } from '../use-stored-stocks.ts';
+import type { StoredStock } from '../stocks/use-stored-stocks.ts';
 
 /**
  * What a search without a server shows: stocks whose pages are here before those of which only the name is, each once.

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getSearchDirectory } from '#contract/endpoints/search.ts';
-import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
-import { isUnreachable } from '#data/failure.ts';
-import { queryFor } from '#data/query-for.ts';
+import { getSearchDirectory } from '#contract/endpoints/market/search.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { isUnreachable } from '#data/client/failure.ts';
 import { type DeviceSearch, makeDeviceSearch, searchOnDevice } from './device-search.ts';
 
 /** The worker keeps the directory; once it is in memory it stays as long as somebody searches. */
@@ -11,7 +11,8 @@ const directoryQuery = { ...queryFor(getSearchDirectory, {}), persister: undefin
 
 const made = new WeakMap<SearchDirectory, Promise<DeviceSearch>>();
 
-async function deviceSearch(queries: QueryClient): Promise<DeviceSearch | undefined> {
+/** The directory of this device, ready to be searched; `undefined` on a device that keeps none and does not reach the server. */
+export async function deviceSearch(queries: QueryClient): Promise<DeviceSearch | undefined> {
   try {
     const directory = await queries.fetchQuery(directoryQuery);
     const search =

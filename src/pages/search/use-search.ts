@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { searchEverything } from '#contract/endpoints/search.ts';
-import type { SearchItem } from '#contract/entities/search.ts';
-import type { SearchType } from '#contract/entities/search-type.ts';
-import { isUnreachable } from '#data/failure.ts';
-import { logFailure } from '#data/log.ts';
-import { queryFor } from '#data/query-for.ts';
+import { searchEverything } from '#contract/endpoints/market/search.ts';
+import type { SearchItem } from '#contract/entities/market/search.ts';
+import type { SearchType } from '#contract/entities/market/search-type.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { isUnreachable } from '#data/client/failure.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
-import { useStoredStocks } from '../use-stored-stocks.ts';
+import { useStoredStocks } from '../stocks/use-stored-stocks.ts';
 import { storedFirst } from './stored-first.ts';
 import { useDeviceSearch } from './use-device-search.ts';
 

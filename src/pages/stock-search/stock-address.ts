@@ -1,4 +1,4 @@
-import type { StockSearchResult } from '#contract/entities/stock.ts';
+import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 import { nameOfStock } from '#contract/stock-name.ts';
 
 /** What search results, stocks looked at last and stocks stored on this device have in common. */

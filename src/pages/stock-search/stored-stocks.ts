@@ -1,4 +1,4 @@
-import type { StoredStock } from '../use-stored-stocks.ts';
+import type { StoredStock } from '../stocks/use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
 
 /** The stored stocks that fit a keyword, as a search shows them. */

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { searchStocks } from '#contract/endpoints/stocks.ts';
-import { isUnreachable } from '#data/failure.ts';
-import { queryFor } from '#data/query-for.ts';
+import { searchStocks } from '#contract/endpoints/stock/stocks.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { isUnreachable } from '#data/client/failure.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
 import { storedFirst } from '../search/stored-first.ts';
 import { useDeviceSearch } from '../search/use-device-search.ts';
-import { useStoredStocks } from '../use-stored-stocks.ts';
+import { useStoredStocks } from '../stocks/use-stored-stocks.ts';
 import type { ListedStock } from './stock-address.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStockSummary } from '#contract/endpoints/stocks.ts';
-import { type AnswerHere, listStoredAnswers } from '#data/stored-answers.ts';
+import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
+import { type AnswerHere, listStoredAnswers } from '#data/answers/stored-answers.ts';
 
 /** A stock whose pages are on this device. */
 export interface StoredStock {

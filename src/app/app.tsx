@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { thisDevice } from '#data/this-device.ts';
+import { thisDevice } from '#data/session/this-device.ts';
 import { theme, tokenVariables } from '#ui/theme/theme.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { askedScheme } from './theme/asked-scheme.ts';

@@ -1,4 +1,4 @@
-import { beforeNavigation } from '#data/updates.ts';
+import { beforeNavigation } from '#data/connection/updates.ts';
 
 /** A change of the page, not of its filters, is when a new version may take over; the first page is no change. */
 export function newVersionGate() {

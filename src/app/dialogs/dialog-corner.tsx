@@ -1,16 +1,14 @@
 import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { logFailure } from '#data/log.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { dialogRequests } from '#pages/dialogs/dialog-requests.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { useRegistrationOffer } from './registration/use-registration-offer.ts';
 
 const DialogHost = lazy(() => import('./dialog-host.tsx').then(({ DialogHost }) => ({ default: DialogHost })));
 
 /** Where dialogs open: one at a time, asked for by name or by `?dialog=` in the address. Their code comes with the first of them. */
 export function DialogCorner() {
   const router = useRouter();
-  useRegistrationOffer();
   const request = useSyncExternalStore(dialogRequests.subscribe, dialogRequests.get);
   const linked = useRouterState({ select: ({ location }) => ('dialog' in location.search ? String(location.search.dialog) : undefined) });
   // A dialog belongs to the page it was opened on.
@@ -31,7 +29,7 @@ export function DialogCorner() {
   );
 }
 
-/** The page stays as it is when the code of a dialog is out of reach; who asked for the dialog is told. */
+/** The page stays as it is when the code of a dialog cannot be loaded; who asked for the dialog sees a message. */
 function NotLoaded() {
   useEffect(() => {
     if (dialogRequests.get()?.offered !== true) showToast({ text: 'This could not be opened. Try again when you are online.', failed: true });

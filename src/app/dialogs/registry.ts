@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { DialogProps, DialogSubjects, ExistingDialog } from '#pages/dialogs/dialog-requests.ts';
-import type { DialogSize } from '#ui/layout/dialog-width.ts';
+import type { DialogSize } from '#ui/layout/overlay/dialog-width.ts';
 
 /** A dialog that exists: its code is loaded when it is first opened. */
 export interface DialogEntry<Name extends ExistingDialog> {
   readonly title: string;
-  /** `mini` unless said otherwise (DLG-03). */
+  /** `mini` by default (DLG-03). */
   readonly size?: DialogSize;
   /** Whether the content brings its own heading. */
   readonly ownHeading?: boolean;
   /** Whether the content reaches the edges. */
   readonly flush?: boolean;
-  /** What it is about when `?dialog=` in an address opens it; undefined where an address cannot say that. */
+  /** Its subject when `?dialog=` in an address opens it; undefined for a dialog that an address cannot open. */
   readonly linked?: () => DialogSubjects[Name];
   readonly load: () => Promise<ComponentType<DialogProps<Name>>>;
 }
 
 export type DialogRegistry = { readonly [Name in ExistingDialog]: DialogEntry<Name> };
 
-/** The dialogs there are. A name of the product whose area does not exist yet is not here, and so cannot be asked for. */
+/** All dialogs that are built. A dialog of a later area is not listed and cannot be opened. */
 export const dialogRegistry: DialogRegistry = {
   registration: {
     title: 'Sign Up',
@@ -29,16 +29,21 @@ export const dialogRegistry: DialogRegistry = {
   'portfolio-create': {
     title: 'New portfolio',
     linked: () => ({}),
-    load: () => import('#features/portfolio/portfolio-create-dialog.tsx').then(({ PortfolioCreateDialog }) => PortfolioCreateDialog),
+    load: () => import('#features/portfolio/list/portfolio-create-dialog.tsx').then(({ PortfolioCreateDialog }) => PortfolioCreateDialog),
   },
   'portfolio-settings': {
     title: 'Portfolio settings',
-    load: () => import('#features/portfolio/portfolio-settings-dialog.tsx').then(({ PortfolioSettingsDialog }) => PortfolioSettingsDialog),
+    load: () => import('#features/portfolio/page/portfolio-settings-dialog.tsx').then(({ PortfolioSettingsDialog }) => PortfolioSettingsDialog),
   },
   'stock-note': {
     title: 'Note',
     size: 'add',
     load: () => import('#features/note/stock-note-dialog.tsx').then(({ StockNoteDialog }) => StockNoteDialog),
+  },
+  'filter-stock-alert': {
+    title: 'Alert',
+    size: 'add',
+    load: () => import('#features/alert/filter-stock-alert-dialog.tsx').then(({ FilterStockAlertDialog }) => FilterStockAlertDialog),
   },
   'view-editor': {
     title: 'Edit views',
@@ -48,21 +53,27 @@ export const dialogRegistry: DialogRegistry = {
   },
 };
 
-/** Dialogs an administrator sees in place of the normal ones (DLG-04). */
-export const adminDialogs: Partial<DialogRegistry> = {};
+/** Dialogs for administrators only; each replaces the normal dialog of its name. */
+export type AdminDialogs = { readonly [Name in ExistingDialog]?: DialogEntry<Name> };
 
-/** The dialog of a name for a member: the administrators' own where there is one and the member is one. */
-export function dialogFor<Name extends string, Entry>(
+/** Dialogs an administrator sees instead of the normal ones (DLG-04). */
+export const adminDialogs: AdminDialogs = {};
+
+/** The dialog with this name: for an administrator the one for administrators, if there is one. */
+export function dialogFor<Name extends ExistingDialog>(
   name: Name,
-  admin: boolean,
-  normal: Readonly<Record<Name, Entry>>,
-  admins: Readonly<Partial<Record<Name, Entry>>>,
-): Entry {
-  return (admin ? admins[name] : undefined) ?? normal[name];
+  isAdmin: boolean,
+  normal: DialogRegistry = dialogRegistry,
+  admins: AdminDialogs = adminDialogs,
+): DialogEntry<Name> {
+  return (isAdmin ? admins[name] : undefined) ?? normal[name];
 }
 
-/** The dialog an address may open: one that exists and needs to be told nothing more. */
+/** The dialog that an address may open: it exists, and the address says all it needs. */
 export function linkedDialog(name: string | undefined): ExistingDialog | undefined {
-  const found = Object.entries(dialogRegistry).find(([known, { linked }]) => known === name && linked !== undefined);
-  return found && (found[0] as ExistingDialog); // the registry's own key
+  return name !== undefined && isExisting(name) && dialogRegistry[name].linked !== undefined ? name : undefined;
+}
+
+function isExisting(name: string): name is ExistingDialog {
+  return Object.hasOwn(dialogRegistry, name);
 }

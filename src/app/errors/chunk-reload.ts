@@ -1,5 +1,5 @@
-import { client } from '#data/call.ts';
-import { isEditing } from '#data/open-edits.ts';
+import { client } from '#data/client/call.ts';
+import { isEditing } from '#data/records/open-edits.ts';
 
 const KEY = 'sextant-chunk-reload';
 /** VER-07: milliseconds. */
@@ -19,7 +19,7 @@ export function mayReload(last: string | null, now: number): boolean {
   return Number.isNaN(at) || now - at >= AT_MOST_EVERY || at > now;
 }
 
-/** Loads the page anew, at most once a minute, never during an open edit and not while there is no server; answers whether it does. */
+/** Reloads the page, at most once a minute, never during an open edit and not without a server; returns whether it does. */
 export function reloadForChunk(): boolean {
   if (isEditing() || client.connection.get().state === 'offline') return false;
   if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return false;

@@ -18,11 +18,17 @@ const places: readonly ErrorLink[] = [
   { label: 'About', path: '/about' },
 ];
 
-/** Whether the navigation table has a page and does not put it off. */
-const stands = (path: string) => everyLink.some((link) => link.path === path && link.later === undefined);
+/** Whether the navigation table has the page already. */
+const existing = (path: string) => everyLink.some((link) => link.path === path && link.later === undefined);
 
 /** The links of an error page that lead somewhere: a second error is the last thing somebody wants who met one. */
-export function errorLinks(exists: (path: string) => boolean = stands): Readonly<Record<'help' | 'places', readonly ErrorLink[]>> {
-  const standing = (links: readonly ErrorLink[]) => links.filter(({ path }) => exists(path));
-  return { help: standing(help), places: standing(places) };
+export function errorLinks(exists: (path: string) => boolean = existing): Readonly<Record<'help' | 'places', readonly ErrorLink[]>> {
+  const ofExisting = (links: readonly ErrorLink[]) => links.filter(({ path }) => exists(path));
+  return { help: ofExisting(help), places: ofExisting(places) };
+}
+
+/** What there is to read for somebody who found no page: ERR-07, without the screener until it has a page. */
+export function errorFacts(exists: (path: string) => boolean = existing): string {
+  const screener = exists('/screener') ? 'The screener has more than 350 filters. ' : '';
+  return `${screener}Stock pages have 30 years of financials.`;
 }

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { useDocumentTitle } from '../frame/document-title.ts';
-import { StockLookup } from '../search/stock-lookup.tsx';
-import { errorLinks } from './error-links.ts';
+import { useDocumentTitle } from '../frame/page/document-title.ts';
+import { StockLookup } from '../search/pages/stock-lookup.tsx';
+import { errorFacts, errorLinks } from './error-links.ts';
 import { errorTitle } from './error-title.ts';
 import classes from './errors.module.css';
 import { useErrorLayout } from './use-error-layout.ts';
@@ -10,13 +10,14 @@ import { useErrorLayout } from './use-error-layout.ts';
 interface ErrorPageProps {
   /** HTTP status; 0 or undefined when there is none. */
   status: number | 'search' | undefined;
-  /** What the server or the browser said. */
+  /** The message of the server or the browser. */
   message: string;
   /** Another try, where one can help. */
   onRetry?: () => void;
 }
 
 const links = errorLinks();
+const facts = errorFacts();
 
 /** Something could not be shown: what happened, and the ways on that exist. */
 export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
@@ -45,7 +46,7 @@ export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
         ))}
       </div>
       <StockLookup label="Search stocks" placeholder="Company name or symbol" />
-      <p className={classes.fact}>The screener has more than 350 filters. Stock pages have 30 years of financials.</p>
+      <p className={classes.fact}>{facts}</p>
       <nav className={classes.places} aria-label="Places to look">
         {links.places.map(({ label, path }) => (
           <Link key={path} to={path} className={classes.link}>

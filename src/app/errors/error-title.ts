@@ -1,4 +1,4 @@
-/** The title of a failure by its status: ERR-06. `search` stands for a stock that was looked for. */
+/** The title of a failure by its status: ERR-06. `search` is for a stock that was searched for. */
 export function errorTitle(status: number | 'search'): string {
   switch (status) {
     case 404:

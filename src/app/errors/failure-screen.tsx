@@ -1,5 +1,5 @@
 import { SearchParamError } from '@tanstack/react-router';
-import { CallError } from '#data/failure.ts';
+import { CallError } from '#data/client/failure.ts';
 import { ErrorPage } from './error-page.tsx';
 import { StockNotFound } from './stock-not-found.tsx';
 

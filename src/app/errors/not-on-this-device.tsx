@@ -1,10 +1,10 @@
-import { StoredPages } from '#pages/stored-pages.tsx';
+import { StoredPages } from '#pages/kinds/stored-pages.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { OfflineNeverOpened } from '#ui/feedback/message.tsx';
-import { useDocumentTitle } from '../frame/document-title.ts';
+import { useDocumentTitle } from '../frame/page/document-title.ts';
 import classes from './errors.module.css';
 
-/** The server cannot be reached and this page was never loaded: says so and lists what is here. */
+/** The server cannot be reached and this page was never loaded: reports it and lists stored pages. */
 export function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
   useDocumentTitle('Not on this device');
   return (

@@ -1,9 +1,10 @@
-import { useConnection } from '#data/connection.ts';
-import { StoredPages } from '#pages/stored-pages.tsx';
+import type { ReactNode } from 'react';
+import { useConnection } from '#data/connection/connection.ts';
+import { StoredPages } from '#pages/kinds/stored-pages.tsx';
 import classes from './errors.module.css';
 
-/** What can be read without a server, and whether the server can be heard right now. */
-export function OfflinePage() {
+/** What can be read without a server, and whether the server can be reached right now. `copies` are the portfolios taken along. */
+export function OfflinePage({ copies }: { copies: ReactNode }) {
   const { state } = useConnection();
   return (
     <section className={classes.page}>
@@ -13,6 +14,7 @@ export function OfflinePage() {
           ? 'The server does not answer. Pages opened before are here with the time they are from; others were never loaded.'
           : 'Pages opened before can be read without a connection, with the time they are from.'}
       </p>
+      <div className={classes.copies}>{copies}</div>
       <div className={classes.ways}>
         <StoredPages />
       </div>

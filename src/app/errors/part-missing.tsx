@@ -1,8 +1,8 @@
-import { useConnection } from '#data/connection.ts';
-import { StoredPages } from '#pages/stored-pages.tsx';
+import { useConnection } from '#data/connection/connection.ts';
+import { StoredPages } from '#pages/kinds/stored-pages.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/message.tsx';
-import { useDocumentTitle } from '../frame/document-title.ts';
+import { useDocumentTitle } from '../frame/page/document-title.ts';
 import classes from './errors.module.css';
 import { NotOnThisDevice } from './not-on-this-device.tsx';
 

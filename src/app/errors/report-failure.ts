@@ -1,9 +1,9 @@
 import { reportError } from '#contract/endpoints/system.ts';
-import { call } from '#data/call.ts';
-import { CallError } from '#data/failure.ts';
-import { logFailure } from '#data/log.ts';
+import { call } from '#data/client/call.ts';
+import { CallError } from '#data/client/failure.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 
-/** Tells the server's log of a failure of our own; what the server answered itself it knows already. */
+/** Reports a failure of the client to the server's log; the server's own errors are there already. */
 export function reportFailure(error: unknown): void {
   if (error instanceof CallError || !(error instanceof Error)) return;
   const message = `${error.name}: ${error.message}`.replace(/\p{Cc}/gu, ' ').slice(0, 1000);

@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isUnreachable } from '#data/failure.ts';
+import { isUnreachable } from '#data/client/failure.ts';
 import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
 import { NotOnThisDevice } from './not-on-this-device.tsx';
 import { PartMissing } from './part-missing.tsx';
 
-// In a chunk of its own, since most starts never show it; what a missing chunk itself leads to is not.
+// In a separate chunk, since most visits never show it; what a missing chunk itself leads to is not.
 const FailureScreen = lazy(() => import('./failure-screen.tsx').then(({ FailureScreen }) => ({ default: FailureScreen })));
 
-/** What stands in place of a page that failed: the router's default for every route. */
+/** Shown in place of a page that failed: the router's default for every route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { name } = useParams({ strict: false });

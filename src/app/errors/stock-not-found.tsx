@@ -1,9 +1,9 @@
-import { useDocumentTitle } from '../frame/document-title.ts';
-import { StockLookup } from '../search/stock-lookup.tsx';
+import { useDocumentTitle } from '../frame/page/document-title.ts';
+import { StockLookup } from '../search/pages/stock-lookup.tsx';
 import classes from './errors.module.css';
 import { useErrorLayout } from './use-error-layout.ts';
 
-/** No stock has the name in the address: says so and looks for what may have been meant. */
+/** No stock has the name in the address: reports it and suggests similar ones. */
 export function StockNotFound({ name }: { name: string }) {
   useDocumentTitle('Stock Not Found');
   useErrorLayout();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** While it stands, the document has the error layout (ERR-09): the width of an ordinary page, whatever frame the address would have. */
+/** While it is rendered, the document has the error layout (ERR-09): the width of an ordinary page, whatever frame the address would have. */
 export function useErrorLayout(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

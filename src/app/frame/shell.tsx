@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { logFailure } from '#data/log.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { UnderTabsContext } from '#ui/layout/under-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
@@ -11,20 +11,20 @@ import { NotificationSlot } from '../notification-bars/notification-slot.tsx';
 import { StockPopovers } from '../stock-popover/stock-popovers.tsx';
 import { VisitRecorder } from '../tab-strip/visit-recorder.tsx';
 import { ThemeColor } from '../theme/theme-color.tsx';
-import { BarsPlace } from './bars-place.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionPill } from './connection-pill.tsx';
-import { DemoStrip } from './demo-strip.tsx';
-import { FooterPlace } from './footer-place.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
-import { type PageFrame, pageFrame } from './page-frame.ts';
+import { BarsPlace } from './bars/bars-place.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import { DemoStrip } from './bars/demo-strip.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import { ConnectionPill } from './corners/connection-pill.tsx';
+import { ToastCorner } from './corners/toast-corner.tsx';
+import { FooterPlace } from './page/footer-place.tsx';
+import { PageAnnouncer } from './page/page-announcer.tsx';
+import { type PageFrame, pageFrame } from './page/page-frame.ts';
 import classes from './shell.module.css';
-import { ToastCorner } from './toast-corner.tsx';
-import { TopBar } from './top-bar.tsx';
 
-const WidgetFrame = lazy(() => import('./widget-frame.tsx').then(({ WidgetFrame }) => ({ default: WidgetFrame })));
+const WidgetFrame = lazy(() => import('./widget/widget-frame.tsx').then(({ WidgetFrame }) => ({ default: WidgetFrame })));
 
-const loadLateParts = () => import('./late-parts.tsx').then(({ LateParts }) => LateParts);
+const loadLateParts = () => import('./page/late-parts.tsx').then(({ LateParts }) => LateParts);
 
 interface FrameProps {
   readonly frame: PageFrame;
@@ -32,14 +32,13 @@ interface FrameProps {
 }
 
 /**
- * What stands around every page: bars above, on a phone also below, and the frame that gives the page its width.
- * It stands outside the routes, so that it is painted while the first page's own code is still on its way.
+ * The frame around every page: bars above, on a phone also below, and the page's width.
+ * It is outside the routes, so that it is painted while the first page's own code is still on its way.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  const phone = useAtMost(PHONE_MAX);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const frame = pageFrame(path);
-  const Frame = frame.layout === 'default' ? (phone ? PhoneFrame : WideFrame) : frame.layout === 'widget' ? EmbeddedFrame : Main;
+  const Frame = frame.layout === 'default' ? BarsFrame : frame.layout === 'widget' ? EmbeddedFrame : Main;
   const LateParts = useOnDemand(useWhenIdle(), loadLateParts, (error) => logFailure('A part of the shell could not be loaded', error));
   return (
     <>
@@ -58,21 +57,37 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function WideFrame({ frame, children }: FrameProps) {
+/**
+ * The bars of phone, tablet and desktop. The page has the same place in all of them, so that it is not remounted, and keeps what
+ * was typed, when a phone is turned or a window is resized. A phone's notes are under the page's own tabs where it has some, else under the top bar.
+ */
+function BarsFrame({ frame, children }: FrameProps) {
+  const phone = useAtMost(PHONE_MAX);
+  const [underTabs, setUnderTabs] = useState<HTMLElement | null>(null);
+  return (
+    <div className={classes.frame}>
+      <NotificationSlot />
+      {phone ? <PhoneTop underTabs={underTabs} /> : <WideTop frame={frame} />}
+      <UnderTabsContext value={phone ? setUnderTabs : undefined}>
+        <Main frame={frame}>{children}</Main>
+      </UnderTabsContext>
+      {(phone ? frame.footer === 'shown' : frame.footer !== 'hidden') && <FooterPlace />}
+      {phone && <div className={classes.end} />}
+      {phone && <BottomBar menus={frame.menus} />}
+    </div>
+  );
+}
+
+function WideTop({ frame }: { frame: PageFrame }) {
   return (
     <>
-      <NotificationSlot />
       <DemoStrip />
       <BarsPlace frame={frame} />
-      <Main frame={frame}>{children}</Main>
-      {frame.footer !== 'hidden' && <FooterPlace />}
     </>
   );
 }
 
-/** A phone's notes stand under the page's own tabs where it has some, else under the top bar. */
-function PhoneFrame({ frame, children }: FrameProps) {
-  const [underTabs, setUnderTabs] = useState<HTMLElement | null>(null);
+function PhoneTop({ underTabs }: { underTabs: HTMLElement | null }) {
   const notes = (
     <>
       <DemoStrip />
@@ -81,15 +96,8 @@ function PhoneFrame({ frame, children }: FrameProps) {
   );
   return (
     <>
-      <NotificationSlot />
       <TopBar />
       {underTabs === null ? notes : createPortal(notes, underTabs)}
-      <UnderTabsContext value={setUnderTabs}>
-        <Main frame={frame}>{children}</Main>
-      </UnderTabsContext>
-      {frame.footer === 'shown' && <FooterPlace />}
-      <div className={classes.end} />
-      <BottomBar menus={frame.menus} />
     </>
   );
 }

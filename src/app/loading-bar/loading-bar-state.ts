@@ -3,7 +3,7 @@ const THROTTLE = 200;
 const DURATION = 5000;
 const TICK = 100;
 const HIDE_AFTER = 500;
-/** Full is said only when the page is there. */
+/** It is full only when the page is shown. */
 const MOST_WHILE_LOADING = 98;
 
 export interface LoadingBarState {

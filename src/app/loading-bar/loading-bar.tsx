@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isCanceled } from '#data/failure.ts';
+import { isCanceled } from '#data/client/failure.ts';
 import classes from './loading-bar.module.css';
 import { createLoadingBar, type LoadingBar as State } from './loading-bar-state.ts';
 

@@ -1,5 +1,5 @@
 import { shownAccountLinks } from '#contract/navigation.ts';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import { badgeCount } from '#ui/format/badge-count.ts';
 import classes from './account-links.module.css';
 import { GroupLinks } from './group-links.tsx';

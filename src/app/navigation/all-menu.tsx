@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { shownGroups } from '#contract/navigation.ts';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import { focusByArrow } from '#ui/controls/focus-by-arrow.ts';
 import classes from './all-menu.module.css';
 import { GroupLinks } from './group-links.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '#data/log.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
 
 const loadList = () => import('./command-list.tsx').then(({ CommandList }) => CommandList);

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { arrowTarget } from '#ui/controls/focus-by-arrow.ts';
+import { useModalDialog } from '#ui/layout/overlay/use-modal-dialog.ts';
 import classes from './command-list.module.css';
 import { type Command, findCommands } from './commands.ts';
 import { useCommands } from './use-commands.ts';
@@ -7,35 +8,22 @@ import { useCommands } from './use-commands.ts';
 const LIST = 'command-list';
 const optionId = (index: number) => `${LIST}-${index}`;
 
-/** Every page and command by its name: type, go through them by arrows, Enter runs. Escape closes and gives the focus back. */
+/** What the page offers, pages looked at last, every page and command by its name: type, go through them by arrows, Enter runs. Escape or Back closes and gives the focus back. */
 export function CommandList({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose, { beside: true });
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState(0);
   const commands = findCommands(useCommands(), typed);
-  // Before it leaves the page: a dialog gives the focus back only while it stands in it.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const chosen = useRef<Command>(undefined);
+  // After it has left: a command may move the focus, and React handles no press while it changes the page.
+  useEffect(() => () => chosen.current?.run(), []);
   const run = (command: Command | undefined) => {
     if (command === undefined) return;
+    chosen.current = command;
     onClose();
-    command.run();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label="Pages and commands"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...dialog} className={classes.dialog} aria-label="Pages and commands">
       <input
         className={classes.input}
         type="text"
@@ -75,7 +63,7 @@ function Options({ commands, highlighted, onRun }: { commands: readonly Command[
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox are its field's
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
-          key={`${command.group} ${command.label}`}
+          key={`${command.group} ${command.label} ${command.words}`}
           id={optionId(index)}
           ref={index === highlighted ? intoView : undefined}
           role="option"

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { type GroupLabel, groupOf, shownGroups } from '#contract/navigation.ts';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import classes from './group-accordion.module.css';
 import { groupIcons } from './group-icons.ts';
 import { GroupLinks } from './group-links.tsx';
@@ -28,7 +28,7 @@ export function GroupAccordion({ onFollow }: { onFollow: () => void }) {
               <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden="true" />
             </button>
             <div id={id + label} className={classes.links} hidden={!opened}>
-              {opened && <GroupLinks label={label} links={links} parts={parts} onFollow={onFollow} />}
+              {opened && <GroupLinks label={label} links={links} parts={parts} onFollow={onFollow} counted />}
             </div>
           </li>
         );

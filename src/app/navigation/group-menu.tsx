@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type GroupLabel, shownGroups } from '#contract/navigation.ts';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import { focusByArrow } from '#ui/controls/focus-by-arrow.ts';
 import { GroupLinks } from './group-links.tsx';
 import classes from './group-menu.module.css';
@@ -33,7 +33,7 @@ export function GroupMenu({ label, focusFirst, onClose }: GroupMenuProps) {
         if (focusByArrow(event.key, links(), 'down') !== undefined) event.preventDefault();
       }}
     >
-      <GroupLinks label={label} links={group?.links ?? []} parts={parts} onFollow={onClose} />
+      <GroupLinks label={label} links={group?.links ?? []} parts={parts} onFollow={onClose} counted />
     </div>
   );
 }

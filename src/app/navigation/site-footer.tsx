@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getVersion } from '#contract/endpoints/system.ts';
 import { footerGroups } from '#contract/navigation.ts';
-import { queryFor } from '#data/query-for.ts';
-import { useSession } from '#data/session.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { isInvented } from '#data/device/shown-market.ts';
+import { useSession } from '#data/session/session.ts';
 import { GroupLinks } from './group-links.tsx';
 import classes from './site-footer.module.css';
 import { usePathParts } from './use-path-parts.ts';
@@ -12,7 +13,7 @@ import { VisitorOffer } from './visitor-offer.tsx';
 export function SiteFooter() {
   const { account } = useSession();
   const parts = usePathParts();
-  const demo = useQuery(queryFor(getVersion, {})).data?.market === 'demo';
+  const demo = isInvented(useQuery(queryFor(getVersion, {})).data?.market);
   return (
     <div className={classes.footer}>
       <nav className={classes.groups} aria-label="Footer">
@@ -27,7 +28,7 @@ export function SiteFooter() {
       <div className={classes.small}>
         <p>
           Sextant shows data and what is computed from them. Nothing here is investment advice, an offer, or a promise: figures may be late, incomplete or
-          wrong, and past returns do not tell future ones. Check a figure at its source before you act on it.
+          wrong, and past returns do not predict future ones. Check a figure at its source before you act on it.
           {demo && ' At present every company, price and filing is invented.'}
         </p>
         <p>

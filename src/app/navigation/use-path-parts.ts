@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getMarketOverview } from '#contract/endpoints/stocks.ts';
+import { getMarketOverview } from '#contract/endpoints/stock/stocks.ts';
 import type { PathFill } from '#contract/navigation.ts';
-import { logFailure } from '#data/log.ts';
-import { queryFor } from '#data/query-for.ts';
-import { useSession } from '#data/session.ts';
+import { escapedName } from '#contract/stock-name.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { useSession } from '#data/session/session.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { stockAddress } from '#pages/stock-search/stock-address.ts';
-import { recentStocks } from '../search/recent-stocks.ts';
+import { recentStocks } from '../search/start/recent-stocks.ts';
 
 /**
- * What stands for the parts of addresses that are to be filled in: the stock looked at last or, for somebody who looked
+ * What fills the variable parts of addresses: the stock looked at last or, for somebody who looked
  * at none, the first of the market. While neither is known the links that need it are left out (NAV-20).
  */
 export function usePathParts(): Partial<Record<PathFill, string>> {
@@ -21,7 +22,7 @@ export function usePathParts(): Partial<Record<PathFill, string>> {
   }, [error]);
   const stock = visited ?? data?.stocks[0];
   return {
-    ...(stock && { stock: encodeURIComponent(stockAddress({ delisted: false, ...stock })).replaceAll('%3A', ':') }),
+    ...(stock && { stock: escapedName(stockAddress(stock)) }),
     ...(member !== undefined && { member: String(member) }),
   };
 }

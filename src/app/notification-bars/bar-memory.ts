@@ -1,5 +1,5 @@
-/** On this device: the bars that stood last, so that their room is there from the first paint on. */
-const STOOD = 'sextant-notification-bars';
+/** The bars shown last on this device, so that their room is reserved from the first paint on. */
+const SHOWN = 'sextant-notification-bars';
 /** In this tab, until it is closed: the bars that were dismissed. */
 const DISMISSED = 'sextant-dismissed-bars';
 
@@ -8,15 +8,15 @@ export function barName(userId: number, kind: string): string {
   return `${userId}:${kind}`;
 }
 
-/** How many of the bars that stood last on this device were not dismissed in this tab. */
+/** How many of the bars shown last on this device were not dismissed in this tab. */
 export function barsToExpect(): number {
   const dismissed = dismissedBars();
-  return read(localStorage, STOOD).filter((name) => !dismissed.includes(name)).length;
+  return read(localStorage, SHOWN).filter((name) => !dismissed.includes(name)).length;
 }
 
 /** Remembers the bars there are, dismissed or not: they come back with the next tab. */
 export function rememberBars(names: readonly string[]): void {
-  localStorage.setItem(STOOD, names.join(' '));
+  localStorage.setItem(SHOWN, names.join(' '));
 }
 
 /** Names of the bars dismissed in this tab. */

@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Account } from '#contract/entities/account.ts';
+import type { Account } from '#contract/entities/account/account.ts';
 import { barsOn, type NotificationBar } from '#domain/membership/bars.ts';
+import { KeepAccount } from '#features/account/sign-in/keep-account.tsx';
 import { NotificationBarLine } from '#features/membership/notification-bar-line.tsx';
 import { useMembership } from '#features/membership/use-membership.ts';
 import { barName, dismissedBars, rememberBars, rememberDismissed } from './bar-memory.ts';
@@ -54,8 +55,9 @@ function isWorthShowing({ offer, action }: NotificationBar): boolean {
   return !offer || (action !== undefined && pageExists(action.way));
 }
 
-/** The way to what can be done about a bar, once its page exists. */
-function BarAction({ bar: { action } }: { bar: NotificationBar }) {
+/** What can be done about a bar: a press that keeps the account, or the way to the page for it, once that exists. */
+function BarAction({ bar: { kind, action } }: { bar: NotificationBar }) {
+  if (kind === 'deletion') return <KeepAccount />;
   if (action === undefined || !pageExists(action.way)) return null;
   const { path, search, hash } = action.way;
   return (

@@ -1,16 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { logFailure } from '#data/log.ts';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { useOnDemand } from '#ui/layout/use-on-demand.ts';
-import { usePageShown } from '../frame/use-page-shown.ts';
+import { usePageShown } from '../frame/page/use-page-shown.ts';
 import { barsToExpect } from './bar-memory.ts';
 import { BarRoom } from './bar-room.tsx';
 
 const load = () => import('./membership-bars.tsx').then(({ MembershipBars }) => MembershipBars);
 
 /**
- * The place above the navbar for a member's bars of 60 px each (LAY-05, LAY-16). As many as stood last on this device have
+ * The place above the navbar for a member's bars of 60 px each (LAY-05, LAY-16). As many as were shown last on this device have
  * their room from the first paint on; that changes only together with the page, so that nothing jumps while it is read.
  */
 export function NotificationSlot() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
+import { useConnection } from '#data/connection/connection.ts';
 import { followedWay, type MembershipRedirect, type RedirectReason } from '#domain/membership/redirects.ts';
 import { pageExists } from './page-exists.ts';
 

@@ -14,6 +14,8 @@ export function StockPopovers() {
     let asked = false;
     const look = ({ target, type }: Event) => {
       if (asked || stockAt(target) === undefined || (type === 'pointerover' && matchMedia('(hover: none)').matches)) return;
+      // A finger's tap gives the focus too; only a focus that shows itself was moved by keys.
+      if (type === 'focusin' && !(target instanceof Element && target.matches(':focus-visible'))) return;
       asked = true;
       import('./floating-popover.tsx').then(
         ({ FloatingPopover }) => setWanted({ view: FloatingPopover, first: target }),

@@ -1,6 +1,6 @@
 import { STOCK_PATH } from '#contract/stock-name.ts';
 
-/** What kind of page a tab stands for, by the names the product gives its tabs (TAB-07 to TAB-09); `page` is any other. */
+/** The kind of page a tab shows, by the names the product gives its tabs (TAB-07 to TAB-09); `page` is any other. */
 export type TabName = 'news-post' | 'news-message' | 'idx-ticker' | 'etf-ticker' | 'stock-name' | 'guru-name' | 'page';
 
 /** The tab a page belongs to. */
@@ -15,11 +15,11 @@ export interface TabPlace {
 }
 
 /** Pages one passes through: on them the strip says where one is, but they are not kept. Nor is what others show in a frame. */
-const PASSING = /^\/(?:login|logout|register|reset|social-login|link|app-redirect|404|offline|stock|widgets\/.+)$/;
+const PASSING = /^\/(?:login|logout|register|reset|confirm|social-login|link|app-redirect|404|offline|stock|widgets\/.+)$/;
 
 const GURU_PAGES = 'current-portfolio|profile|related-trades|sector-weighting|stock-picks|summary';
 
-/** The first pattern that fits says what a page is; those of news stand before what they would hide. */
+/** The first pattern that fits says what a page is; those of news come before what they would hide. */
 const PATTERNS: readonly { readonly name: TabName; readonly at: RegExp; readonly home?: (subject: string) => string }[] = [
   { name: 'news-post', at: /^\/news\/post(?:\/.*)?$/ },
   { name: 'news-message', at: /^\/news\/([^/]+)(?:\/.*)?$/ },
@@ -56,13 +56,20 @@ export function tabOf(path: string, query = ''): TabPlace | undefined {
 const NEWS_KEPT = 6;
 const NEWS_WHOLE = 7;
 
-/** What stands on a tab. `title` is what the page calls itself, for pages the address does not name. */
+/** The text on a tab. `title` is what the page calls itself, for pages the address does not name. */
 export function tabLabel({ name, key, subject }: TabPlace, title: string): string {
   if (name === 'news-post') return 'Post Article';
   if (name === 'news-message') return shortNews(decoded(key.split('/').at(-1) ?? ''));
-  if (name === 'guru-name') return (subject ?? title).replaceAll(/[-+]/g, ' ');
+  if (name === 'guru-name') return subject === undefined ? title : guruLabel(subject, title);
   if (key === '/') return 'Home';
   return name === 'page' ? title : (subject ?? title);
+}
+
+/** An investor's name as the title of its page spells it; addresses have it in lower case, so that without a title each word begins with a capital. */
+function guruLabel(subject: string, title: string): string {
+  const name = subject.replaceAll('+', ' ').replaceAll('=', '/');
+  if (title.toLowerCase().startsWith(name)) return title.slice(0, name.length);
+  return name.replaceAll('-', ' ').replaceAll(/(?<![\p{L}\p{N}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function shortNews(segment: string): string {
@@ -81,7 +88,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // not UTF-8: shown as it stands
+    return segment; // not UTF-8: shown as it is
   }
 }
 

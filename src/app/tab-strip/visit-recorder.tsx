@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getStockSummary } from '#contract/endpoints/stocks.ts';
-import { queryFor } from '#data/query-for.ts';
-import { onSessionChange } from '#data/session.ts';
-import { useRouteTitle } from '../frame/document-title.ts';
+import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { onSessionChange } from '#data/session/session.ts';
+import { useRouteTitle } from '../frame/page/document-title.ts';
 import { stockVisit } from './stock-visit.ts';
 import { type TabPlace, tabLabel, tabOf } from './tab-of.ts';
 import { visits } from './visit-store.ts';

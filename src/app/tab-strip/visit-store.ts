@@ -9,7 +9,7 @@ export type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The pages open in tabs, and the one open in this window. */
 export interface OpenTabs {
   readonly visits: readonly Visit[];
-  /** The page in front; it may have no tab that is kept. Undefined before the first page stands. */
+  /** The page in front; it may have no tab that is kept. Undefined before the first page is shown. */
   readonly open: Visit | undefined;
 }
 

@@ -30,7 +30,7 @@ export const Visits = v.array(Visit);
 export type Visit = v.InferOutput<typeof Visit>;
 
 /**
- * The tabs after one more visit. A page that has a tab keeps its place; a new one comes first. Of more than ten, the one
+ * The tabs after one more visit. A page that has a tab stays where it is; a new one comes first. Of more than ten, the one
  * not looked at for longest goes.
  */
 export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
@@ -49,7 +49,7 @@ export function neighbourOf(visits: readonly Visit[], key: string): Visit | unde
   return visits[place + 1] ?? visits[place - 1];
 }
 
-/** The tabs with the open page among them: a page without a tab of its own stands first while it is open, so that exactly one is active (TAB-11). */
+/** The tabs with the open page among them: a page without a tab comes first while it is open, so that exactly one is active (TAB-11). */
 export function tabsWith(visits: readonly Visit[], open: Visit | undefined): readonly Visit[] {
   return open === undefined || visits.some(({ key }) => key === open.key) ? visits : [open, ...visits];
 }

@@ -1,5 +1,5 @@
 /**
- * The scheme an address asks for, whatever the reader chose: a widget stands in a page of its own colours and says so by
+ * The scheme an address asks for, whatever the reader chose: a widget is embedded in a page with its own colours and says so by
  * `dark`, and a crawler takes a chart's picture with `darkmode=1`. public/theme.js knows the same before the first paint.
  */
 export function askedScheme({ pathname, search }: Pick<Location, 'pathname' | 'search'>): 'light' | 'dark' | undefined {

@@ -15,21 +15,28 @@ export function cookieFor(scheme: MantineColorScheme): string {
 }
 
 /**
- * Keeps the choice in the cookie and tells other tabs.
+ * Stores the choice in the cookie and notifies other tabs. They take it from the message: what they read of the cookie may be older,
+ * and Mantine sets whatever the message says once more.
  *
  * @param keep Keeps a copy on the device: some browsers let go of a cookie after a week in which nobody came.
  */
 export function schemeCookie(keep: (scheme: MantineColorScheme) => void): MantineColorSchemeManager {
   const tabs = new BroadcastChannel('sextant-color-scheme');
+  let received: MantineColorScheme | undefined;
   return {
     get: () => schemeFrom(document.cookie),
     set: (scheme) => {
+      if (scheme === received) return;
       writeCookie(cookieFor(scheme));
       keep(scheme);
       tabs.postMessage(scheme);
     },
     subscribe: (onUpdate) => {
-      tabs.onmessage = () => onUpdate(schemeFrom(document.cookie));
+      tabs.onmessage = ({ data }: MessageEvent<MantineColorScheme>) => {
+        received = data;
+        onUpdate(data);
+        received = undefined;
+      };
     },
     unsubscribe: () => {
       tabs.onmessage = null;

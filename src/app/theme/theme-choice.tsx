@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { PopoverProps } from '../frame/lazy-popover.tsx';
-import { OpeningPopover } from '../frame/opening-popover.tsx';
+import type { PopoverProps } from '../frame/corners/lazy-popover.tsx';
+import { OpeningPopover } from '../frame/corners/opening-popover.tsx';
 import { schemes } from './schemes.ts';
 
 /** Light, dark, or as the device. */

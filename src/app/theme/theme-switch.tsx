@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { LazyPopover } from '../frame/lazy-popover.tsx';
+import { LazyPopover } from '../frame/corners/lazy-popover.tsx';
 
 const ThemeChoice = lazy(() => import('./theme-choice.tsx').then(({ ThemeChoice }) => ({ default: ThemeChoice })));
 

@@ -12,6 +12,7 @@ const LEFT_ALONE = [
   '/reset',
   '/guru-ai',
   '/register',
+  '/confirm',
 ];
 
 /** Names by which programs that read pages for search engines and previews make themselves known. A Cubot is a telephone. */
@@ -35,7 +36,7 @@ export function mayBeAsked({ signedOut, userAgent, asked }: Visitor): boolean {
   return signedOut && !asked && !isCrawler(userAgent);
 }
 
-/** Whether the registration dialog may stand on a page (REG-02); never in a widget, which stands in somebody else's page. */
+/** Whether the registration dialog may open on a page (REG-02); never in a widget, which is embedded in somebody else's page. */
 export function mayAskOn(path: string): boolean {
   return path !== '/' && !path.startsWith('/widgets/') && !LEFT_ALONE.some((left) => path === left || path.startsWith(`${left}/`));
 }

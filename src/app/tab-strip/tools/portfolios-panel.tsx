@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '#data/session.ts';
-import { PortfolioMark } from '#features/portfolio/portfolio-mark.tsx';
-import { usePortfolios } from '#features/portfolio/use-portfolios.ts';
+import { useSession } from '#data/session/session.ts';
+import { PortfolioMark } from '#features/portfolio/list/portfolio-mark.tsx';
+import { usePortfolios } from '#features/portfolio/list/use-portfolios.ts';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import classes from './toolbar.module.css';
@@ -10,7 +10,13 @@ import classes from './toolbar.module.css';
 export function PortfoliosPanel() {
   const signedOut = useSession().account === undefined;
   const found = usePortfolios();
-  if (signedOut) return <SignInFirst what="Portfolios are a member’s own." />;
+  if (signedOut)
+    return (
+      <SignInFirst
+        what="Portfolios belong to an account."
+        gives="Lists of the companies you follow, with the change of the day, their weights and your notes."
+      />
+    );
   if (found === undefined) return <Loading height={96} />;
   return (
     <>

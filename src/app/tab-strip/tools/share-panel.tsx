@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { logFailure } from '#data/log.ts';
+import { logFailure } from '#data/sync/state/log.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { PanelProps } from './tool-popover.tsx';

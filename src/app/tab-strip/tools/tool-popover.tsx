@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useOverlay } from '#ui/layout/overlay/use-overlay.ts';
 import classes from './toolbar.module.css';
 
 /** TAB-14: milliseconds a pointer rests on a tool before it opens. */
@@ -9,7 +10,7 @@ const OPENS_AFTER = 500;
 const CLOSES_AFTER = 250;
 const MARGIN = 8;
 
-/** What a tool shows is told how to put itself away. */
+/** A tool's content gets a function that closes it. */
 export interface PanelProps {
   readonly close: () => void;
 }
@@ -22,12 +23,13 @@ interface ToolPopoverProps {
 
 /**
  * A tool and what it opens: at once when it is pressed, after half a second when a pointer rests on it. The browser's own
- * popover closes it with Escape or a press elsewhere, and lets no two be open.
+ * popover closes it with Escape or a press elsewhere, and lets no two be open; Back closes one that was pressed open.
  */
 export function ToolPopover({ label, icon: Icon, panel: Panel }: ToolPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { popover, opened, setOpened, enter, leave, press, close } = useHoverOrPress();
+  const { popover, opened, setOpened, byPress, enter, leave, press, close } = useHoverOrPress();
+  useOverlay(opened && byPress, close);
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close]);
   useEffect(() => {
@@ -89,12 +91,18 @@ function useHoverOrPress() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
+  const [byPress, setByPress] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [acts] = useState(() => {
     const isOpen = () => popover.current?.matches(':popover-open') === true;
     const after = (time: number, act: () => void) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(act, time);
+    };
+    const openBy = (press: boolean) => {
+      pressed.current = press;
+      setByPress(press);
+      popover.current?.showPopover();
     };
     const close = () => {
       clearTimeout(timer.current);
@@ -104,9 +112,7 @@ function useHoverOrPress() {
       close,
       enter: () =>
         after(OPENS_AFTER, () => {
-          if (isOpen()) return;
-          pressed.current = false;
-          popover.current?.showPopover();
+          if (!isOpen()) openBy(false);
         }),
       leave: () => {
         if (isOpen() && !pressed.current) after(CLOSES_AFTER, close);
@@ -116,13 +122,12 @@ function useHoverOrPress() {
         event.preventDefault(); // the button's own toggle does not know that a rest may have opened it
         clearTimeout(timer.current);
         if (isOpen() && pressed.current) return close();
-        pressed.current = true;
-        popover.current?.showPopover();
+        openBy(true);
         popover.current?.focus();
       },
     };
   });
-  return { popover, opened, setOpened, ...acts };
+  return { popover, opened, setOpened, byPress, ...acts };
 }
 
 /** Under the tool, within the window. */

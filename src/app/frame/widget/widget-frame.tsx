@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '../bars/brand-mark.tsx';
+import { outOfWidget } from './out-of-widget.ts';
+import classes from './widget-frame.module.css';
+
+/** A page embedded in somebody else's: nothing around it but whose work it is, and its links open in a new window. */
+export function WidgetFrame({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={classes.widget}
+      onClickCapture={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const address = link === null ? undefined : outOfWidget(new URL(link.href), location);
+        if (address === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        window.open(address, '_blank', 'noopener');
+      }}
+    >
+      {children}
+      <a className={classes.mark} href="/" target="_blank" rel="noopener">
+        <BrandMark size={14} />
+        Powered by Sextant
+      </a>
+    </div>
+  );
+}

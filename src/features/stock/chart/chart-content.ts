@@ -3,10 +3,10 @@ import { formatPercentChange } from '#ui/format/change.ts';
 import { formatNumber, formatPrice } from '#ui/format/number.ts';
 import { type ChartModel, type DrawnIndicator, rebased } from './chart-model.ts';
 
-/** Colours of lines in the order they are given out; the first series keeps its own. */
+/** Colours of lines in the order they are given out; the first series has a fixed colour. */
 const PALETTE: readonly ColorToken[] = ['--sx-c2', '--sx-c3', '--sx-c4', '--sx-c6', '--sx-c7', '--sx-c8', '--sx-c5'];
 
-/** Marks are written out while they are few enough to stand beside each other. */
+/** Marks are written out while they are few enough to fit beside each other. */
 const MOST_WRITTEN = 24;
 
 export interface ChartLook {
@@ -86,7 +86,7 @@ function drawIndicator({ indicator, lines }: DrawnIndicator, colors: () => Color
   const color = colors();
   const drawn = definition.outputs.map(({ key, label }, index): { line: TimeLine; entry: LegendEntry } => {
     const values = lines[key] ?? [];
-    // Bands are one thing and so one colour; lines of a pane are told apart.
+    // Bands are one thing and so one colour; lines of a pane have different ones.
     const own = overPrice || index === 0 ? color : index === 1 ? '--sx-c3' : '--sx-c5';
     const look = lookOf(definition.key, key);
     const line: TimeLine = { key: `${token}-${key}`, label: `${name} ${label}`, color: own, look, values: overPrice ? values.map(scaled) : values };
@@ -107,7 +107,7 @@ function lookOf(indicator: string, output: string): TimeLine['look'] {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
 
-/** A reading of an indicator with a scale of its own: two decimals, or in short when it is large. */
+/** A value of an indicator with a separate scale: two decimals, or in short when it is large. */
 function formatReading(value: number | undefined): string {
   return value !== undefined && Math.abs(value) >= 10_000 ? compact.format(value).replace('-', '−') : formatNumber(value);
 }

@@ -1,5 +1,6 @@
-import { IconCamera, IconTable, IconX } from '@tabler/icons-react';
+import { IconCamera, IconDownload, IconTable, IconX } from '@tabler/icons-react';
 import { indicatorDefinitions, indicatorKeys } from '#domain/indicators/indicator-definitions.ts';
+import type { ListedStock } from '#pages/stock-search/stock-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -28,12 +29,17 @@ export function RangeControl({ search, onSearch, ranges, wide }: ControlsProps &
   return (
     <Segmented
       label="Range of the chart"
-      value={search.range ?? '1Y'}
+      value={shownRange(search, ranges)}
       options={ranges.map((value) => ({ value, label: value }))}
       onChange={(range) => onSearch({ range })}
       wide={wide}
     />
   );
+}
+
+/** The chosen range; where the history does not fill it, the chart shows all of it, and the control indicates this. */
+function shownRange({ range = '1Y' }: ChartSearch, ranges: readonly ChartRange[]): ChartRange {
+  return ranges.includes(range) ? range : 'All';
 }
 
 /** How the chart is drawn: bars, scale, adjustment, events. */
@@ -78,7 +84,7 @@ export function IndicatorControls({ indicators, onSearch }: { indicators: readon
   );
 }
 
-/** An indicator's numbers, changed where they stand, and its way off the chart. */
+/** An indicator's numbers, which can be changed in place, and a button that takes it off the chart. */
 function IndicatorChip({ indicator, onChange }: { indicator: ChosenIndicator; onChange: (changed: ChosenIndicator | undefined) => void }) {
   const { definition, parameters, name } = indicator;
   return (
@@ -107,13 +113,27 @@ function IndicatorChip({ indicator, onChange }: { indicator: ChosenIndicator; on
   );
 }
 
+interface CompareProps extends ControlsProps {
+  /** Name of the page's stock in its address, and its symbol. */
+  of: string;
+  own: string;
+  /** Stocks looked at last. */
+  recent: () => readonly ListedStock[];
+}
+
 /** Stocks to compare with, and those that are there. */
-export function CompareControls({ search, onSearch, own }: ControlsProps & { own: string }) {
+export function CompareControls({ search, onSearch, of, own, recent }: CompareProps) {
   const names = comparedOf(search);
   return (
     <>
       {names.length < MOST_COMPARED && (
-        <StockField label="Compare with" leaveOut={[own, ...names]} onChoose={(name) => onSearch({ with: asCompared([...names, name]) })} />
+        <StockField
+          label="Compare with another stock"
+          of={of}
+          leaveOut={[own, ...names]}
+          recent={recent}
+          onChoose={(name) => onSearch({ with: asCompared([...names, name]) })}
+        />
       )}
       {names.map((name) => (
         <span key={name} className={styles.chip}>
@@ -127,8 +147,8 @@ export function CompareControls({ search, onSearch, own }: ControlsProps & { own
   );
 }
 
-/** The table behind the chart, and its picture. */
-export function OutputControls({ search, onSearch, onPicture }: ControlsProps & { onPicture: () => void }) {
+/** The table behind the chart, its picture, and its data as a file. */
+export function OutputControls({ search, onSearch, onPicture, onFile }: ControlsProps & { onPicture: () => void; onFile: (() => void) | undefined }) {
   const asTable = search.table === true;
   return (
     <>
@@ -137,6 +157,9 @@ export function OutputControls({ search, onSearch, onPicture }: ControlsProps & 
       </Button>
       <Button look="subtle" aria-label="Save the chart as a picture" onClick={onPicture} disabled={asTable}>
         <IconCamera size={18} stroke={1.75} aria-hidden="true" />
+      </Button>
+      <Button look="subtle" aria-label="Queue the data of the chart as XLSX" onClick={onFile} disabled={onFile === undefined}>
+        <IconDownload size={18} stroke={1.75} aria-hidden="true" />
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ interface ChartLegendProps {
   at: number;
 }
 
-/** What stands at the crosshair: the bar, its change, its events, and every line drawn over or below it. */
+/** What the crosshair points at: the bar, its change, its events, and every line drawn over or below it. */
 export function ChartLegend({ model, drawn, symbol, currency, at }: ChartLegendProps) {
   const bar = model.bars[at];
   if (bar === undefined) return null;
@@ -65,7 +65,7 @@ function Line({ entry: { label, color, dashed, read }, at }: { entry: LegendEntr
   );
 }
 
-/** The reading of a bar in words, for those who do not see the chart. */
+/** The values of a bar as text, for those who do not see the chart. */
 export function readingInWords({ bars }: ChartModel, { legend }: DrawnChart, at: number, currency: string): string {
   const bar = bars[at];
   if (bar === undefined) return '';

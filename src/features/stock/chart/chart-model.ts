@@ -1,11 +1,11 @@
-import type { PriceHistory } from '#contract/entities/price.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { indicatorLines } from '#domain/indicators/indicator-lines.ts';
 import type { IndicatorLine } from '#domain/indicators/price-bar.ts';
 import { type BarPeriod, barsOfPeriod } from '#domain/prices/bars-of-period.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
+import { yearsBefore } from '#pages/stocks/price-range.ts';
 import { dailyBars } from '../daily-bars.ts';
-import { yearsBefore } from '../price-range.ts';
-import type { ChartRange } from './chart-search.ts';
+import { type ChartRange, chartRanges } from './chart-search.ts';
 import type { ChosenIndicator } from './chosen-indicators.ts';
 
 /** An indicator worked out over the bars of the chart. */
@@ -16,6 +16,7 @@ export interface DrawnIndicator {
 
 /** Another stock on the days of the chart. */
 export interface ComparedStock {
+  readonly stockid: string;
   readonly name: string;
   readonly currency: string;
   /** Its close on each day of the chart; `undefined` where it has none. */
@@ -54,7 +55,12 @@ interface Inputs {
 export function chartModel({ history, every, range, indicators, compared }: Inputs): ChartModel {
   const bars = barsOfPeriod(dailyBars(history), every);
   const days = bars.map(({ day }) => day);
-  const others = compared.map((each) => ({ name: each.name, currency: each.history.currency, closes: closesOn(days, each.history, every) }));
+  const others = compared.map((each) => ({
+    stockid: each.history.stockid,
+    name: each.name,
+    currency: each.history.currency,
+    closes: closesOn(days, each.history, every),
+  }));
   const from = startOf(days, range);
   const all = days.findIndex((_, at) => at >= from && others.every(({ closes }) => closes[at] !== undefined));
   return {
@@ -91,6 +97,13 @@ export function startOf(days: readonly string[], range: ChartRange): number {
   return Math.max(0, days.findIndex((day) => day >= from) - (range === 'YTD' ? 1 : 0));
 }
 
+/** The ranges that a history fills, and All: a button for ten years of a stock that has four would show four. */
+export function rangesWithin(days: readonly string[]): readonly ChartRange[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return chartRanges;
+  return chartRanges.filter((range) => range === 'All' || firstDayOf(last, range) > first);
+}
+
 function firstDayOf(last: string, range: Exclude<ChartRange, 'All'>): string {
   if (range === 'YTD') return `${last.slice(0, 4)}-01-01`;
   if (range === '1M' || range === '6M') return monthsBefore(last, range === '1M' ? 1 : 6);
@@ -99,7 +112,7 @@ function firstDayOf(last: string, range: Exclude<ChartRange, 'All'>): string {
 
 function monthsBefore(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - count;
-  // Days are compared as text, so that the 31st of a shorter month stands after its last day, which is what is meant.
+  // Days are compared as text, so that the 31st of a shorter month sorts after its last day, as intended.
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-${day.slice(8)}`;
 }
 

@@ -7,7 +7,7 @@ const list = v.pipe(v.string(), v.maxLength(300));
 export const chartRanges = ['1M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'All'] as const;
 export type ChartRange = (typeof chartRanges)[number];
 
-/** How the chart of a stock is looked at, as its address says it; what is not said is the usual. */
+/** How the chart of a stock is looked at, from its address; parameters left out have their defaults. */
 export const ChartSearch = v.object({
   type: maybe(v.picklist(['candles', 'line'])),
   range: maybe(v.picklist(chartRanges)),
@@ -19,7 +19,7 @@ export const ChartSearch = v.object({
   ind: maybe(list),
   /** Symbols of other stocks, separated by commas. */
   with: maybe(list),
-  /** Dividends and splits, and volume, are shown unless told otherwise. */
+  /** Dividends and splits, and volume, are shown by default. */
   events: maybe(v.boolean()),
   volume: maybe(v.boolean()),
   table: maybe(v.boolean()),
@@ -29,7 +29,7 @@ export type ChartSearch = v.InferOutput<typeof ChartSearch>;
 /** Changes part of the address; `undefined` takes a part out. */
 export type ChangeChart = (change: Partial<ChartSearch>) => void;
 
-/** Other stocks on one chart: beyond these, colours could no longer be told apart. */
+/** Other stocks on one chart: beyond these, colours could not be distinguished. */
 export const MOST_COMPARED = 4;
 
 /** The symbols that the chart compares with, each once. */

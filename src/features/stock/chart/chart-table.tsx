@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { columnsOf } from '#pages/columns-of.tsx';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { formatPrice } from '#ui/format/number.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';

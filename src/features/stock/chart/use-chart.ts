@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getPriceHistory } from '#contract/endpoints/stocks.ts';
-import type { PriceHistory } from '#contract/entities/price.ts';
-import { queryFor } from '#data/query-for.ts';
+import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { answerState } from '#pages/answer-state.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { type ChartModel, chartModel } from './chart-model.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { StatementList } from '#contract/entities/financials.ts';
+import type { StatementList } from '#contract/entities/stock/financials.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { FindField } from '#ui/controls/find-field.tsx';
@@ -9,8 +9,8 @@ import { ExportMenu } from './export/export-menu.tsx';
 import styles from './financials-desk.module.css';
 import { MOST_OTHERS } from './financials-search.ts';
 import { bases, type FinancialsScreenProps, periodTypes, shows, unlessUsual } from './screen-props.ts';
-import { statementLists } from './statement-lists.ts';
 import { unitMark } from './statements.ts';
+import { statementLists } from './table/statement-lists.ts';
 import { ViewChoice } from './views/view-choice.tsx';
 
 const StockField = lazy(() => import('../stock-field.tsx').then(({ StockField }) => ({ default: StockField })));
@@ -20,7 +20,7 @@ interface DeskToolsProps extends FinancialsScreenProps {
   onWords: (words: string) => void;
 }
 
-/** What a desk's table of statements can be told: periods, figures, rows, basis, companies beside it. */
+/** The options of the statements table on a wide screen: periods, figures, rows, basis, companies to compare. */
 export function DeskTools(props: DeskToolsProps) {
   const { statements, whole, search, onSearch, words, onWords, recent, name } = props;
   useShortcut('a', () => onSearch({ type: undefined }));
@@ -51,6 +51,7 @@ export function DeskTools(props: DeskToolsProps) {
       <Suspense fallback={<span className={styles.fieldRoom} />}>
         <StockField
           label="Compare with another company"
+          of={name}
           leaveOut={[name, whole.symbol, ...others]}
           full={others.length < MOST_OTHERS ? undefined : 'Five side by side'}
           recent={recent}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { RangeScale } from '#ui/chart/range-scale.tsx';
+import { RangeScale, yearSteps } from '#ui/chart/range-scale.tsx';
 import { Empty, StaleNote } from '#ui/feedback/message.tsx';
 import { TABLET_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { useFrameSize } from '#ui/table/use-frame-size.ts';
@@ -8,12 +8,12 @@ import { DeskEnd, DeskTools } from './desk-tools.tsx';
 import styles from './financials-desk.module.css';
 import { MOST_CHARTED } from './financials-search.ts';
 import { groupsThatFit } from './find-rows.ts';
-import { periodWidth } from './period-width.ts';
 import type { FinancialsScreenProps } from './screen-props.ts';
-import { StatementTable } from './statement-table.tsx';
 import type { StatementLine } from './statements.ts';
+import { periodWidth } from './table/period-width.ts';
+import { StatementTable } from './table/statement-table.tsx';
+import { chosenYears, fiscalYears, periodsWithin } from './table/year-range.ts';
 import { Verdict } from './verdict/verdict.tsx';
-import { chosenYears, fiscalYears, periodsWithin } from './year-range.ts';
 
 const RowChart = lazy(() => import('./chart-rows/row-chart.tsx').then(({ RowChart }) => ({ default: RowChart })));
 
@@ -63,7 +63,8 @@ export function FinancialsDesk(props: FinancialsScreenProps) {
         <div className={styles.years}>
           <span className={styles.hint}>Drag to choose years</span>
           <RangeScale
-            years={years}
+            steps={yearSteps(years)}
+            ends={['First year', 'Last year']}
             from={range.from}
             to={range.to}
             label={`Years ${years[0]} to ${years.at(-1)}, showing ${years[range.from]} to ${years[range.to]}`}

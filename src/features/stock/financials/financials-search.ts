@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PeriodType, ReportingBasis, StatementList } from '#contract/entities/financials.ts';
+import { PeriodType, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
 import { Day, StockRef } from '#contract/primitives.ts';
 
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.optional(schema), undefined));
 
-/** What stands in the cells beside the figures themselves: parts of revenue or assets, change on the year before, rank among the company's own years. */
+/** What cells show instead of the figures themselves: parts of revenue or assets, change on the year before, rank among the company's own years. */
 export const Show = v.picklist(['common', 'change', 'rank']);
 export type Show = v.InferOutput<typeof Show>;
 
@@ -13,7 +13,7 @@ export const MOST_OTHERS = 4;
 /** Rows on one chart. */
 export const MOST_CHARTED = 6;
 
-/** How the financials of a stock are looked at, as its address says it; what is not said is the usual. */
+/** How the financials of a stock are looked at, from its address; parameters left out have their defaults. */
 export const FinancialsSearch = v.object({
   type: maybe(PeriodType),
   /** Figures as first reported instead of as latest restated. */

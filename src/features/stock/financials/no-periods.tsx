@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { getFinancialView } from '#contract/endpoints/financials.ts';
-import type { PeriodType } from '#contract/entities/financials.ts';
+import { getFinancialView } from '#contract/endpoints/stock/financials.ts';
+import type { PeriodType } from '#contract/entities/stock/financials.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { countOfPeriods } from '../figure/own-past.ts';
-import { wholeSheet } from './statement-lists.ts';
+import { wholeSheet } from './table/statement-lists.ts';
 
 const needed: Readonly<Record<PeriodType, string>> = {
   annual: 'Yearly figures need one whole fiscal year',
@@ -20,7 +20,7 @@ export function NoPeriods({ name, type }: { name: string; type: PeriodType }) {
   if (state.kind === 'loading') return <Loading height={480} />;
   const count = state.kind === 'ready' ? state.data.periods.length : 0;
   const lead = 'Not Enough Data to Display.';
-  if (count === 0) return <Empty lead={lead}>Statements need one filed period; none is known here. Funds file none of their own.</Empty>;
+  if (count === 0) return <Empty lead={lead}>Statements need one filed period; none is known here. Funds file none.</Empty>;
   return (
     <Empty
       lead={lead}

@@ -1,5 +1,5 @@
-import type { SheetPeriod } from '#contract/entities/financial-sheet.ts';
-import type { PeriodType, ReportingBasis } from '#contract/entities/financials.ts';
+import type { SheetPeriod } from '#contract/entities/stock/financial-sheet.ts';
+import type { PeriodType, ReportingBasis } from '#contract/entities/stock/financials.ts';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { markOf, type StatementLine, type Statements } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import { sideBySide } from './compare/side-by-side.ts';
 import type { FinancialsSearch } from './financials-search.ts';
-import { showAs } from './show.ts';
 import { type Statements, withLines } from './statements.ts';
+import { showAs } from './table/show.ts';
 import type { ChosenView } from './views/use-financial-views.ts';
 import { inView } from './views/view-rows.ts';
 

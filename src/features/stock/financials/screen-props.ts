@@ -12,7 +12,7 @@ export interface FinancialsScreenProps {
   /** Every figure of the page's own company. */
   readonly whole: Statements;
   readonly state: AnswerState<Statements>;
-  /** What could not be had, in words. */
+  /** What could not be loaded, as text. */
   readonly missing: readonly string[];
   readonly search: FinancialsSearch;
   readonly onSearch: ChangeSearch;

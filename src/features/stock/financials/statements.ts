@@ -1,13 +1,14 @@
-import type { FinancialSheet, IndustryTemplate, SheetPeriod, SheetRow } from '#contract/entities/financial-sheet.ts';
-import type { CustomizedField } from '#contract/entities/financial-view.ts';
-import type { PeriodType, ReportingBasis, StatementList, StatementRow } from '#contract/entities/financials.ts';
+import type { CustomizedField } from '#contract/entities/records/financial-view.ts';
+import type { FinancialSheet, IndustryTemplate, SheetPeriod, SheetRow } from '#contract/entities/stock/financial-sheet.ts';
+import type { PeriodType, ReportingBasis, StatementList, StatementRow } from '#contract/entities/stock/financials.ts';
 import { isAmount } from '#ui/format/figure.ts';
 import { type Scale, scaleForAll } from '#ui/format/scale.ts';
 import type { TableGroup } from '#ui/table/table-types.ts';
-import { nameOfList, statementLists } from './statement-lists.ts';
+import { nameOfList, statementLists } from './table/statement-lists.ts';
 
-/** One of several companies that stand side by side. */
+/** One of several companies side by side. */
 export interface Owner {
+  readonly stockid: string;
   /** As the address names it. */
   readonly name: string;
   readonly symbol: string;
@@ -25,20 +26,22 @@ export interface StatementLine {
   /** `list:key`, unique on the page; of one of several companies with its symbol. */
   readonly id: string;
   readonly list: StatementList;
-  readonly row: Omit<StatementRow, 'values' | 'later' | 'recast_since'>;
-  /** A total stands out; a list that has nothing but main rows has none. */
+  readonly row: Omit<StatementRow, 'values' | 'words' | 'later' | 'recast_since'>;
+  /** A total is emphasised; a list with only main rows has none. */
   readonly rank: 'total' | 'part' | 'under';
   /** One a period of the page, oldest first; null where unknown. */
   readonly values: readonly (number | null)[];
+  /** One a period: the word in place of a value that would say nothing. */
+  readonly words?: readonly (string | null)[] | undefined;
   /** As reported only: what the figure became later, where that is another one. */
   readonly later?: readonly (number | null)[] | undefined;
-  /** One a period: the filings from which on the company counts otherwise, by their days; none where the figure stands as it counts today. */
+  /** One a period: the filing dates of later recasts that the figure does not include; empty for a figure on today's basis. */
   readonly recastSince?: readonly (readonly string[])[] | undefined;
   /** Of the trailing twelve months. */
   readonly trailing: number | null;
-  /** How the member made it, when it is a field of their own. */
+  /** How the member defined it, when it is their own field. */
   readonly own?: CustomizedField;
-  /** Whose it is, where several companies stand side by side. */
+  /** Whose it is, where several companies are side by side. */
   readonly owner?: Owner;
   /** What the cells were worked out from, when they show parts, changes or ranks. */
   readonly source?: StatementLine;
@@ -69,7 +72,7 @@ export interface Statements {
   readonly owners: readonly Owner[];
 }
 
-/** The id of a row on the page: its own, or with its company where several stand side by side. */
+/** The id of a row on the page: its own, or with its company where several are side by side. */
 export function idOf(owner: Pick<Owner, 'symbol'> | undefined, row: string): string {
   return owner === undefined ? row : `${owner.symbol} ${row}`;
 }
@@ -104,13 +107,23 @@ export function scaleOfLines(lines: readonly StatementLine[]): Scale {
   return scaleForAll(lines.flatMap(({ row, values }) => (row.unit === 'currency' ? values : [])));
 }
 
-function lineOf({ list, values, later, recast_since, trailing, ...row }: SheetRow, flat: boolean): StatementLine {
+function lineOf({ list, values, words, later, recast_since, trailing, ...row }: SheetRow, flat: boolean): StatementLine {
   const rank = row.level === 0 && !flat ? 'total' : row.level === 2 ? 'under' : 'part';
   const recastSince = recast_since?.toReversed();
-  return { id: `${list}:${row.key}`, list, row, rank, values: values.toReversed(), later: later?.toReversed(), recastSince, trailing };
+  return {
+    id: `${list}:${row.key}`,
+    list,
+    row,
+    rank,
+    values: values.toReversed(),
+    words: words?.toReversed(),
+    later: later?.toReversed(),
+    recastSince,
+    trailing,
+  };
 }
 
-/** Rows of one group of one statement that follow each other stand under one heading, with the unit most of them have. */
+/** Rows of one group of one statement that follow each other share a heading, with the unit most of them have. */
 export function groupsOf(lines: readonly StatementLine[], currency: string | undefined, scale: Scale): TableGroup<StatementLine>[] {
   const groups: { key: string; rows: StatementLine[] }[] = [];
   for (const line of lines) {
@@ -129,12 +142,12 @@ export function groupsOf(lines: readonly StatementLine[], currency: string | und
   });
 }
 
-/** What stands beside a row's name to say in what its figures are. */
+/** The unit beside a row's name. */
 export function markOf({ measure, row, owner }: StatementLine, currency: string | undefined, scale: Scale): string | undefined {
   return measure ?? unitMark(row.unit, owner?.currency ?? currency, scale);
 }
 
-/** What stands beside a name to say in what its figures are: `USD M`, `USD`, `M`, `%`; nothing for a plain ratio. */
+/** The unit beside a name: `USD M`, `USD`, `M`, `%`; nothing for a plain ratio. */
 export function unitMark(unit: string, currency: string | undefined, scale: Scale): string | undefined {
   if (unit === 'currency') return [currency, scale.letter].filter(Boolean).join(' ') || undefined;
   if (unit === 'currency_per_share') return currency;
@@ -143,7 +156,7 @@ export function unitMark(unit: string, currency: string | undefined, scale: Scal
   return isAmount(unit) ? scale.letter || undefined : undefined;
 }
 
-/** Other rows in place of those of the statements, under headings of their own. */
+/** Other rows in place of those of the statements, under their own headings. */
 export function withLines(statements: Statements, lines: readonly StatementLine[]): Statements {
   return { ...statements, lines, groups: groupsOf(lines, statements.currency, statements.scale) };
 }

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { getFinancialView } from '#contract/endpoints/financials.ts';
-import type { PeriodType, ReportingBasis } from '#contract/entities/financials.ts';
-import { queryFor } from '#data/query-for.ts';
+import { getFinancialView } from '#contract/endpoints/stock/financials.ts';
+import type { PeriodType, ReportingBasis } from '#contract/entities/stock/financials.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { type AnswerState, answerState } from '#pages/answer-state.ts';
-import { wholeSheet } from './statement-lists.ts';
 import { layStatements, type Statements } from './statements.ts';
+import { wholeSheet } from './table/statement-lists.ts';
 
 interface StatementsAnswer {
   /** Of the company the page is about. */
@@ -19,7 +19,7 @@ interface StatementsAnswer {
   readonly again: () => void;
 }
 
-/** The statements of a stock, and of others to stand beside it. The page shows its own as soon as they are there. */
+/** The statements of a stock, and of others to compare with. The page shows its own as soon as they are there. */
 export function useStatements(name: string, others: readonly string[], type: PeriodType, basis: ReportingBasis): StatementsAnswer {
   const names = [name, ...others];
   const queries = useQueries({ queries: names.map((each) => queryFor(getFinancialView, wholeSheet(each, type, basis))) });

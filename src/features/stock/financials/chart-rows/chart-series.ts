@@ -1,7 +1,7 @@
 import { indexSeries } from '#domain/financial-views/index-series.ts';
-import { isKnown } from '#ui/format/number.ts';
-import { isComparable } from '../growth.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
+import { isComparable } from '../table/growth.ts';
 
 /** Rows of the statements as lines over one axis. */
 export interface ChartSeries {
@@ -38,7 +38,7 @@ export function chartSeries(
   }
   const made = indexSeries(values);
   if (made === undefined) {
-    const never = lines.filter((_, at) => !values[at]?.some((value) => isKnown(value) && value > 0)).map(({ row }) => row.label);
+    const never = lines.filter((_, at) => !values[at]?.some((value) => isFigure(value) && value > 0)).map(({ row }) => row.label);
     const why = never.length > 0 ? `${never.join(', ')} is never above zero in these years.` : 'There is no year in sight in which all of them are above zero.';
     return { lines, values: [], unit: undefined, base: undefined, problem: `These rows have different units and no common start. ${why}` };
   }

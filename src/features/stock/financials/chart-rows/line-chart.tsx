@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { extentOf } from '#ui/chart/extent.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { useFrameSize } from '#ui/table/use-frame-size.ts';
 import styles from './row-chart.module.css';
 
@@ -29,8 +30,8 @@ export function LineChart({ height, titles, series, label, writeAxis }: LineChar
   const { width: measured } = useFrameSize(frame, '--sx-row-dense', 26);
   const [read, setRead] = useState<number>();
   const width = measured || 900;
-  const known = series.flatMap(({ values }) => values.filter(isKnown));
-  const [most, least] = [Math.max(0, ...known), Math.min(0, ...known)];
+  const known = series.flatMap(({ values }) => values.filter(isFigure));
+  const { least, most } = extentOf(known, 0);
   const across = width - EDGE.left - EDGE.right;
   const x = (at: number) => EDGE.left + (titles.length < 2 ? across / 2 : (at / (titles.length - 1)) * across);
   const y = (value: number) => EDGE.top + ((most - value) / (most - least || 1)) * (height - EDGE.top - EDGE.bottom);
@@ -81,7 +82,7 @@ export function LineChart({ height, titles, series, label, writeAxis }: LineChar
         {series.map(({ key, color, values }) => (
           <g key={key} style={{ stroke: `var(--sx-c${color})`, fill: `var(--sx-c${color})` }} className={color > 4 ? styles.dashed : undefined}>
             <path d={pathOf(values, x, y)} className={styles.line} />
-            {isKnown(values[at]) && <circle cx={x(at)} cy={y(values[at])} r={3.5} />}
+            {isFigure(values[at]) && <circle cx={x(at)} cy={y(values[at])} r={3.5} />}
           </g>
         ))}
       </svg>
@@ -98,13 +99,13 @@ export function LineChart({ height, titles, series, label, writeAxis }: LineChar
   );
 }
 
-/** A line through known values that follow each other; after a gap it begins anew, and a value alone is a dot. */
+/** A line through known values that follow each other; after a gap a new line begins, and a single value is a dot. */
 function pathOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): string {
   return values
     .map((value, at) => {
-      if (!isKnown(value)) return '';
+      if (!isFigure(value)) return '';
       const place = `${x(at).toFixed(1)} ${y(value).toFixed(1)}`;
-      return isKnown(values[at - 1]) ? `L${place}` : isKnown(values[at + 1]) ? `M${place}` : `M${place}h0.1`;
+      return isFigure(values[at - 1]) ? `L${place}` : isFigure(values[at + 1]) ? `M${place}` : `M${place}h0.1`;
     })
     .join('');
 }

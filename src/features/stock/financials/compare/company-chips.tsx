@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { formatMonthName } from '#ui/format/day.ts';
 import type { ChangeSearch } from '../financials-search.ts';
 import type { Statements } from '../statements.ts';
@@ -31,9 +31,9 @@ export function CompanyChips({ statements: { owners }, chosen, onSearch }: Compa
             {place === 0 ? (
               <b>{symbol}</b>
             ) : (
-              <Link to="/stock/$name/financials" params={{ name }} className={styles.symbol}>
+              <StockLink stock={name} to="/stock/$name/financials" className={styles.symbol}>
                 {symbol}
-              </Link>
+              </StockLink>
             )}
             <span className={styles.company}>{company}</span>
             <small>{[currency ?? 'currency unknown', end && `year to ${formatMonthName(end)}`].filter(Boolean).join(' · ')}</small>

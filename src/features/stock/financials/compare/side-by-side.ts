@@ -1,7 +1,7 @@
-import type { SheetPeriod } from '#contract/entities/financial-sheet.ts';
-import type { PeriodType } from '#contract/entities/financials.ts';
-import { nameOfList } from '../statement-lists.ts';
+import type { SheetPeriod } from '#contract/entities/stock/financial-sheet.ts';
+import type { PeriodType } from '#contract/entities/stock/financials.ts';
 import { idOf, type Owner, type StatementLine, type Statements, scaleOfLines, unitMark } from '../statements.ts';
+import { nameOfList } from '../table/statement-lists.ts';
 
 /** By what periods of several companies are one: fiscal year and quarter, of trailing months the quarter of the calendar they end in. */
 function periodKey({ end, fiscal_year, fiscal_period }: SheetPeriod, type: PeriodType): string {
@@ -10,7 +10,7 @@ function periodKey({ end, fiscal_year, fiscal_period }: SheetPeriod, type: Perio
 
 /**
  * Several companies in one table, row by row: under each row of the first one a line a company, its figures in its own currency.
- * Fiscal periods stand under each other by their names, whatever day they end on.
+ * Fiscal periods are lined up by their names, whatever day they end on.
  *
  * @param all The companies in the order of the page; the first decides which rows there are.
  * @param names How the address names each.
@@ -48,8 +48,9 @@ interface LaidOwner {
 function layOwner(statements: Statements, { name, place, keys }: { name: string; place: number; keys: readonly string[] }): LaidOwner {
   const at = new Map(statements.periods.map((period, index) => [periodKey(period, statements.type), index]));
   const places = keys.map((key) => at.get(key));
-  const { symbol, company, currency, trailing } = statements;
+  const { stockid, symbol, company, currency, trailing } = statements;
   const owner: Owner = {
+    stockid,
     name,
     symbol,
     company,
@@ -62,7 +63,15 @@ function layOwner(statements: Statements, { name, place, keys }: { name: string;
   const lay = (line: StatementLine): StatementLine => {
     const { source } = line;
     const recastSince = line.recastSince && places.map((index) => (index === undefined ? [] : (line.recastSince?.[index] ?? [])));
-    const laid = { ...line, id: idOf(owner, line.id), values: over(line.values), later: line.later && over(line.later), recastSince, owner };
+    const laid = {
+      ...line,
+      id: idOf(owner, line.id),
+      values: over(line.values),
+      words: line.words && places.map((index) => (index === undefined ? null : (line.words?.[index] ?? null))),
+      later: line.later && over(line.later),
+      recastSince,
+      owner,
+    };
     return { ...laid, rank: place === 0 ? 'total' : 'part', ...(source !== undefined && { source: lay(source) }) };
   };
   return { owner, lines: new Map(statements.lines.map((line) => [line.id, lay(line)])) };

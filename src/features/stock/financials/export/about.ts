@@ -1,3 +1,4 @@
+import { type Provenance, provenanceLines, provenanceOf, sources } from '#pages/export/provenance.ts';
 import type { FinancialsSearch } from '../financials-search.ts';
 import { bases, periodTypes, shows } from '../screen-props.ts';
 import type { Statements } from '../statements.ts';
@@ -11,14 +12,14 @@ export interface AboutInput {
   readonly at: number;
   /** Address of the page. */
   readonly address: string;
-  /** Whether amounts stand in thousands, millions or billions as their headings say, as on paper, and not in full. */
+  /** Whether amounts are in thousands, millions or billions as their headings say, as on paper, and not in full. */
   readonly scaled?: boolean;
 }
 
 const nameIn = (options: readonly { readonly value: string; readonly label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** What a file or a printed page says of itself: whose figures, which, in what, as of when, from where. */
+/** The description of a file or printed page: whose figures, which, in what, as of when, from where. */
 export function aboutOf({ statements, search, view, at, address, scaled = false }: AboutInput): (readonly [string, string])[] {
   const { company, symbol, currency, owners, periods, type, basis } = statements;
   const currencies = owners.map((owner) => `${owner.symbol} ${owner.currency ?? 'unknown'}`).join(', ');
@@ -34,10 +35,14 @@ export function aboutOf({ statements, search, view, at, address, scaled = false 
     ['Basis', nameIn(bases, basis)],
     ['Currency', owners.length > 0 ? currencies : (currency ?? 'unknown')],
     ['View', view],
-    ['As of', `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['Source', 'Filings of the companies, named by accession number beside each period'],
+    ...provenanceLines(provenanceOfStatements(statements, at)),
     ['Address', address],
   ];
+}
+
+/** Where the statements of a page come from, for files and printed pages. */
+export function provenanceOfStatements({ stockid, owners }: Statements, at: number): Provenance {
+  return provenanceOf({ at, source: sources.filings, stockids: [stockid, ...owners.map((owner) => owner.stockid)] });
 }
 
 function commonWords(of: 'cfo' | undefined): string {

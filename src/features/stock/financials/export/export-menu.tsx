@@ -1,32 +1,28 @@
-import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
 import { IconDownload } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { queueDownload } from '#pages/downloads/queue-download.ts';
+import { MenuOnDemand } from '#ui/controls/menu-on-demand.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import styles from './export-menu.module.css';
 
-/** What can be taken from the page: a CSV file, a workbook, a printed page. */
+const ActionMenu = lazy(() => import('#ui/controls/action-menu.tsx').then(({ ActionMenu }) => ({ default: ActionMenu })));
+
+/** Saves the page as a CSV file or a workbook, or prints it. */
 export function ExportMenu(props: FinancialsScreenProps) {
+  const face = (
+    <>
+      <IconDownload size={16} stroke={1.75} aria-hidden="true" /> Download
+    </>
+  );
   return (
-    <Menu position="bottom-end" width={200} withinPortal zIndex={300} classNames={{ dropdown: styles.dropdown, item: styles.item }}>
-      <Menu.Target>
-        <button type="button" className={styles.button}>
-          <IconDownload size={16} stroke={1.75} aria-hidden="true" /> Download
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {downloads(props).map(({ label, run }) => (
-          <Menu.Item key={label} onClick={run}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnDemand label="Download" command="Export" className={styles.button} face={face}>
+      {(opening) => <ActionMenu {...opening} actions={downloads(props)} />}
+    </MenuOnDemand>
   );
 }
 
-/** The ways to take the page along. */
+/** The ways to save or print the page, and to have the server make files of all periods. */
 export function downloads({ name, statements, state, search, view }: FinancialsScreenProps): { label: string; run: () => void }[] {
   const save = (kind: 'csv' | 'xlsx') => {
     const at = state.kind === 'ready' ? state.at : 0;
@@ -35,9 +31,17 @@ export function downloads({ name, statements, state, search, view }: FinancialsS
       .then(({ saveFile }) => saveFile(kind, name, about))
       .catch((error: unknown) => showToast({ text: `Not saved: ${error instanceof Error ? error.message : String(error)}`, failed: true }));
   };
+  const queue = (type: 'annual' | 'quarter', format: 'csv' | 'xlsx') => () => {
+    const file_name = `${statements.symbol} statements, ${type === 'annual' ? 'all years' : 'all quarters'}`;
+    void queueDownload({ file_name, handler: 'financial-statements', format, subject: statements.stockid, options: { type } });
+  };
   return [
     { label: 'Workbook (XLSX)', run: () => save('xlsx') },
     { label: 'Table (CSV)', run: () => save('csv') },
     { label: 'Print', run: () => window.print() },
+    { label: 'Queue all years (XLSX)', run: queue('annual', 'xlsx') },
+    { label: 'Queue all quarters (XLSX)', run: queue('quarter', 'xlsx') },
+    { label: 'Queue all years (CSV)', run: queue('annual', 'csv') },
+    { label: 'Queue all quarters (CSV)', run: queue('quarter', 'csv') },
   ];
 }

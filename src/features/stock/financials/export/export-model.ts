@@ -1,12 +1,12 @@
 import { API_BASE, pathOf } from '#contract/endpoint.ts';
-import { getProvenance } from '#contract/endpoints/stocks.ts';
-import type { SheetPeriod } from '#contract/entities/financial-sheet.ts';
-import { lineItem } from '#domain/statements/line-items.ts';
-import { conceptsOf } from '#domain/statements/mapped-concepts.ts';
-import { definitionOf } from '#domain/statements/statement-periods.ts';
-import { titleOfPeriod } from '../statement-columns.tsx';
-import { nameOfList } from '../statement-lists.ts';
+import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
+import type { SheetPeriod } from '#contract/entities/stock/financial-sheet.ts';
+import { conceptsOf } from '#domain/statements/facts/mapped-concepts.ts';
+import { lineItem } from '#domain/statements/lines/line-items.ts';
+import { ratioDefinition } from '#domain/statements/periods/statement-periods.ts';
 import { type StatementLine, type Statements, unitMark } from '../statements.ts';
+import { titleOfPeriod } from '../table/period-title.ts';
+import { nameOfList } from '../table/statement-lists.ts';
 
 /** A row of an export: what it is, and its values over the columns, unknown ones undefined. */
 export interface ExportRow {
@@ -116,7 +116,7 @@ const signs = { ratio: '÷', sum: '+', difference: '−' } as const;
 function definitionIn(list: StatementLine['list'], key: string): string {
   const line = lineItem(key);
   if (line?.statement === list) return `Filed as ${[...new Set(conceptsOf(line))].join(', ')}`;
-  return definitionOf(list, key)?.formula ?? '';
+  return ratioDefinition(list, key)?.formula ?? '';
 }
 
 function sourceOfPeriod(period: SheetPeriod | undefined, company: string, trailing: boolean): ColumnSource[] {

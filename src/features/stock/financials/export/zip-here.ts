@@ -3,7 +3,7 @@ import { type AsyncZippable, type FlateCallback, zipSync } from 'fflate/browser'
 export { strToU8, zipSync } from 'fflate/browser';
 
 /**
- * Stands in for fflate's own `zip`, which packs files above 160 KB in workers made of text. The content policy refuses those, and fflate then never
+ * Replaces fflate's `zip`, which packs files above 160 KB in workers made of text. The content policy refuses those, and fflate then never
  * answers: a large workbook would never arrive.
  */
 export function zip(files: AsyncZippable, done: FlateCallback): void {

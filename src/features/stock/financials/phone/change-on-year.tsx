@@ -1,7 +1,7 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { changeOnYear, isRatio } from '../growth.ts';
 import type { StatementLine } from '../statements.ts';
+import { changeOnYear, isRatio } from '../table/growth.ts';
 
 /** The change of a figure on the year before: in percent, of percentages in points, of other ratios as it is. */
 export function ChangeOnYear({ line, periods, at, bare = false }: { line: StatementLine; periods: readonly StatementPeriod[]; at: number; bare?: boolean }) {

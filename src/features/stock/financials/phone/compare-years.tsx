@@ -1,9 +1,9 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { Choice } from '#ui/controls/choice.tsx';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
-import { yearsEarlier } from '../growth.ts';
-import { shortTitle } from '../period-title.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
+import { yearsEarlier } from '../table/growth.ts';
+import { shortTitle } from '../table/period-title.ts';
 import styles from './financials-phone.module.css';
 import { RowLabel } from './one-year.tsx';
 import { Sections } from './sections.tsx';
@@ -48,7 +48,7 @@ export function CompareYears({ statements, search, onSearch }: FinancialsScreenP
               <RowLabel line={line} />
               {['first', 'second', 'third'].map((name, slot) => (
                 <span key={name} className={styles.comparedValue}>
-                  {formatFigure(line.values[chosen[slot] ?? -1], line.row.unit, { scale, decimals })}
+                  {formatFigure(line.values[chosen[slot] ?? -1], line.row.unit, { scale, decimals, word: line.words?.[chosen[slot] ?? -1] })}
                 </span>
               ))}
             </button>

@@ -1,9 +1,9 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatFigure } from '#ui/format/figure.ts';
 import { scales } from '#ui/format/scale.ts';
-import { growthPerYear, isRatio, longestSpan, meanOver } from '../growth.ts';
 import type { StatementLine } from '../statements.ts';
+import { growthPerYear, isRatio, longestSpan, meanOver } from '../table/growth.ts';
 import styles from './one-row.module.css';
 
 /** Growth a year over 5, 10, 20 and all years; of ratios their mean. */

@@ -1,15 +1,16 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
+import { extentOf } from '#ui/chart/extent.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { decimalsOfRow, formatFigure, isAmount } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
-import { yearsEarlier } from '../growth.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { columnOf, figureAt, type OpenFigure } from '../open-figure.ts';
-import { shortTitle } from '../period-title.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
-import { nameOfList } from '../statement-lists.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
+import { yearsEarlier } from '../table/growth.ts';
+import { shortTitle } from '../table/period-title.ts';
+import { nameOfList } from '../table/statement-lists.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import { GrowthTiles } from './growth-tiles.tsx';
 import styles from './one-row.module.css';
@@ -75,8 +76,9 @@ function nameOf(line: StatementLine | undefined): string | undefined {
 
 /** Round values for the lines behind the bars, with no more decimals than they need. */
 function axisOf({ values, row }: StatementLine, { scale }: Statements): { at: number; text: string }[] {
-  const known = values.filter(isKnown);
-  const ticks = niceTicks(Math.min(0, ...known), Math.max(0, ...known)).filter((tick) => tick !== 0);
+  const known = values.filter(isFigure);
+  const { least, most } = extentOf(known, 0);
+  const ticks = niceTicks(least, most).filter((tick) => tick !== 0);
   const shown = ticks.map((tick) => (isAmount(row.unit) ? tick / scale.divisor : row.unit === 'percent' ? tick * 100 : tick));
   const decimals = [0, 1].find((count) => shown.every((tick) => Math.abs(tick - Number(tick.toFixed(count))) < 1e-9)) ?? 2;
   return ticks.map((tick) => ({ at: tick, text: formatFigure(tick, row.unit, { scale, decimals }) }));
@@ -90,7 +92,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
   const before = yearsEarlier(periods, chosen, 1);
   const decimals = decimalsOfRow(line.values, line.row.unit, scale);
   const show = (value: number | null | undefined) => formatFigure(value, line.row.unit, { scale, decimals });
-  const known = line.values.filter(isKnown);
+  const known = line.values.filter(isFigure);
   const axis = axisOf(line, statements);
   return (
     <div className={styles.head}>
@@ -100,7 +102,7 @@ function RowHead({ line, statements, at, onChoose }: { line: StatementLine; stat
         <b>{show(line.values[chosen])}</b>
         {line.source === undefined && <ChangeOnYear line={line} periods={periods} at={chosen} />}
         {before !== undefined && periods[before] && <span>on {shortTitle(periods[before])}</span>}
-        {isKnown(line.trailing) && (
+        {isFigure(line.trailing) && (
           <span className={styles.trailing}>
             TTM <b>{show(line.trailing)}</b>
           </span>

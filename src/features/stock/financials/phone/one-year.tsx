@@ -2,13 +2,13 @@ import { memo, useDeferredValue, useState } from 'react';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import type { ChangeSearch } from '../financials-search.ts';
-import { yearsEarlier } from '../growth.ts';
-import { shortTitle } from '../period-title.ts';
-import { recastInWords } from '../recast-words.ts';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import type { StatementLine, Statements } from '../statements.ts';
+import { yearsEarlier } from '../table/growth.ts';
+import { shortTitle } from '../table/period-title.ts';
+import { recastInWords } from '../table/recast-words.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './financials-phone.module.css';
 import { periodAt } from './period-at.ts';
@@ -72,7 +72,7 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
   const { row } = line;
   const first = periods[0];
   const last = periods.at(-1);
-  const recast = isKnown(line.values[at]) ? recastInWords(line.recastSince?.[at]) : undefined;
+  const recast = isFigure(line.values[at]) ? recastInWords(line.recastSince?.[at]) : undefined;
   return (
     <button
       type="button"
@@ -88,10 +88,12 @@ const YearRow = memo(function YearRow({ line, statements, at, onSearch }: YearRo
         height={24}
       />
       <span className={styles.figures}>
-        <span className={styles.value}>{formatFigure(line.values[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}</span>
+        <span className={styles.value}>
+          {formatFigure(line.values[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale), word: line.words?.[at] })}
+        </span>
         <span className={styles.change}>
           {line.source === undefined && <ChangeOnYear line={line} periods={periods} at={at} />}
-          {isKnown(line.later?.[at]) && (
+          {isFigure(line.later?.[at]) && (
             <small
               className={styles.later}
             >{`now ${formatFigure(line.later[at], row.unit, { scale, decimals: decimalsOfRow(line.values, row.unit, scale) })}`}</small>

@@ -1,4 +1,4 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 
 /** Position of the period that ends on a day; the last one otherwise. */
 export function periodAt(periods: readonly StatementPeriod[], end: string | undefined): number {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
+import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
 import { StockField } from '../../stock-field.tsx';
 import { downloads } from '../export/export-menu.tsx';
 import { MOST_OTHERS } from '../financials-search.ts';
@@ -10,7 +10,7 @@ import { bases, type FinancialsScreenProps, periodTypes, shows, unlessUsual } fr
 import { ViewChoice } from '../views/view-choice.tsx';
 import styles from './phone-tools.module.css';
 
-/** What a phone's financials can be told, in a sheet, so that the figures have the screen. */
+/** The options of the financials on a phone, in a sheet, so that the figures have the screen. */
 export function PhoneTools(props: FinancialsScreenProps & { onClose: () => void }) {
   const { name, whole, search, onSearch, recent, onClose } = props;
   const others = search.with ?? [];
@@ -60,6 +60,7 @@ export function PhoneTools(props: FinancialsScreenProps & { onClose: () => void 
         <Part name="Beside it">
           <StockField
             label="Compare with another company"
+            of={name}
             leaveOut={[name, whole.symbol, ...others]}
             full={others.length < MOST_OTHERS ? undefined : 'Five side by side'}
             recent={recent}

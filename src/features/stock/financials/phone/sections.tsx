@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TableGroup } from '#ui/table/table-types.ts';
-import { statementLists } from '../statement-lists.ts';
 import type { StatementLine } from '../statements.ts';
+import { statementLists } from '../table/statement-lists.ts';
 import styles from './financials-phone.module.css';
 
 const sectionId = (list: string) => `statement-${list}`;

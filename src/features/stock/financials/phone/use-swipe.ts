@@ -4,7 +4,7 @@ import { type TouchEvent, useRef } from 'react';
 const FAR = 64;
 const ASIDE = 40;
 
-/** Tells a swipe to the left or right from a scroll or a tap; swipes that begin on a slider are the slider's. */
+/** Distinguishes a swipe to the left or right from a scroll or a tap; swipes that begin on a slider are the slider's. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

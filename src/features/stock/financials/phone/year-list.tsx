@@ -1,10 +1,10 @@
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
-import { changeOnYear } from '../growth.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { columnOf } from '../open-figure.ts';
-import { shortTitle } from '../period-title.ts';
-import { recastInWords } from '../recast-words.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
+import { changeOnYear } from '../table/growth.ts';
+import { shortTitle } from '../table/period-title.ts';
+import { recastInWords } from '../table/recast-words.ts';
 import { ChangeOnYear } from './change-on-year.tsx';
 import styles from './one-row.module.css';
 
@@ -38,7 +38,7 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
         {order.map((index) => {
           const period = periods[index];
           if (period === undefined) return null;
-          const known = isKnown(line.values[index]);
+          const known = isFigure(line.values[index]);
           const recast = known ? recastInWords(line.recastSince?.[index]) : undefined;
           const source = line.owner === undefined ? period : line.owner.periods[index];
           return (
@@ -48,7 +48,7 @@ export function YearList({ line, statements, at, onChoose, onWhy }: YearListProp
               </button>
               <span className={styles.value}>
                 {formatFigure(line.values[index], line.row.unit, { scale, decimals })}
-                {isKnown(line.later?.[index]) && (
+                {isFigure(line.later?.[index]) && (
                   <span className={styles.later}>{`now ${formatFigure(line.later[index], line.row.unit, { scale, decimals })}`}</span>
                 )}
                 {recast !== undefined && (

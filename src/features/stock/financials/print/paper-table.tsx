@@ -1,9 +1,9 @@
 import { formatDay, formatShortMonth } from '#ui/format/day.ts';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
-import { titleOfPeriod } from '../period-title.ts';
-import { fiscalYearWords } from '../statement-columns.tsx';
+import { isFigure } from '#ui/format/number.ts';
 import { markOf, type StatementLine, type Statements } from '../statements.ts';
+import { titleOfPeriod } from '../table/period-title.ts';
+import { fiscalYearWords } from '../table/statement-columns.tsx';
 import styles from './print-sheet.module.css';
 
 interface PaperTableProps {
@@ -14,7 +14,7 @@ interface PaperTableProps {
   withTrailing: boolean;
 }
 
-/** As many periods as fit across a sheet, all rows, black on white; the head stands on every sheet. */
+/** As many periods as fit across a sheet, all rows, black on white; the head is repeated on every sheet. */
 export function PaperTable({ statements, from, to, withTrailing }: PaperTableProps) {
   const { periods, trailing, groups } = statements;
   const shown = periods.slice(from, to);
@@ -64,10 +64,10 @@ function PaperRow({
   withTrailing,
   unit,
 }: Omit<PaperTableProps, 'withTrailing'> & { line: StatementLine; withTrailing: boolean; unit: string | undefined }) {
-  const { row, values, later, rank, owner, trailing } = line;
+  const { row, values, words, later, rank, owner, trailing } = line;
   const decimals = decimalsOfRow(values, row.unit, scale);
   const mark = markOf(line, currency, scale);
-  const write = (value: number | null | undefined) => formatFigure(value, row.unit, { scale, decimals });
+  const write = (value: number | null | undefined, word?: string | null) => formatFigure(value, row.unit, { scale, decimals, word });
   return (
     <tr className={rank === 'total' ? styles.total : undefined}>
       <th scope="row">
@@ -76,7 +76,7 @@ function PaperRow({
       </th>
       {values.slice(from, to).map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-        <td key={at}>{`${write(value)}${isKnown(later?.[from + at]) ? '*' : ''}`}</td>
+        <td key={at}>{`${write(value, words?.[from + at])}${isFigure(later?.[from + at]) ? '*' : ''}`}</td>
       ))}
       {withTrailing && <td>{write(trailing)}</td>}
     </tr>

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import type { AnswerState } from '#pages/answer-state.ts';
+import { PaperSheet } from '#ui/layout/paper-sheet.tsx';
+import { usePrinting } from '#ui/layout/use-printing.ts';
 import { aboutOf } from '../export/about.ts';
 import type { FinancialsSearch } from '../financials-search.ts';
 import type { Statements } from '../statements.ts';
 import type { ChosenView } from '../views/use-financial-views.ts';
 import { PaperTable } from './paper-table.tsx';
-import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
   statements: Statements;
@@ -33,37 +32,12 @@ export function PrintSheet({ statements, name, search, view, state }: PrintSheet
     to: Math.min(first + (at + 1) * ACROSS, first + shown.length),
   }));
   const about = aboutOf({ statements, search, view: view.name, at: state.kind === 'ready' ? state.at : 0, address: location.href, scaled: true });
-  return createPortal(
-    <div className={styles.sheet}>
-      <h1>{`${statements.owners.length > 0 ? statements.owners.map(({ symbol }) => symbol).join(', ') : name}: financials`}</h1>
-      <dl>
-        {about.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+  const title = `${statements.owners.length > 0 ? statements.owners.map(({ symbol }) => symbol).join(', ') : name}: financials`;
+  return (
+    <PaperSheet title={title} about={about}>
       {blocks.map(({ from, to }, at) => (
         <PaperTable key={from} statements={statements} from={from} to={to} withTrailing={at === blocks.length - 1} />
       ))}
-    </div>,
-    document.body,
+    </PaperSheet>
   );
-}
-
-/** Whether the page is being put on paper. What is printed must stand there before the browser goes on. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -1,8 +1,8 @@
 import { median } from '#domain/arithmetic/median.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
-import { growthPerYear, longestSpan } from '../growth.ts';
 import type { StatementLine, Statements } from '../statements.ts';
+import { growthPerYear, longestSpan } from '../table/growth.ts';
 
 /** Years over which a verdict speaks of growth, when the company has as many. */
 const YEARS = 10;
@@ -12,8 +12,8 @@ const RECENT = 5;
 type Find = (id: string) => StatementLine | undefined;
 
 /**
- * What the statements come to, in a few sentences of which each stands on its own rows: growth of sales, profit against the company's own
- * usual, cash, and debt or equity. Of what is unknown nothing is said.
+ * A summary of the statements in a few sentences, each based on its own rows: growth of sales, profit against the company's own
+ * usual, cash, and debt or equity. Unknown figures are left out.
  */
 export function verdictWords({ lines, periods, template }: Pick<Statements, 'lines' | 'periods' | 'template'>): string[] {
   const find: Find = (id) => lines.find((line) => line.id === id);
@@ -38,12 +38,12 @@ function growth(find: Find, periods: Statements['periods'], years: number): stri
 
 /** Last known value of a row. */
 function latest(line: StatementLine | undefined): number | undefined {
-  return line?.values.findLast(isKnown) ?? undefined;
+  return line?.values.findLast(isFigure) ?? undefined;
 }
 
 function margin(find: Find): string | undefined {
   const income = find('income_statement:net_income');
-  const recent = income?.values.slice(-RECENT).filter(isKnown) ?? [];
+  const recent = income?.values.slice(-RECENT).filter(isFigure) ?? [];
   const losses = recent.filter((value) => value < 0).length;
   if (losses > 0) return `It lost money in ${losses} of its last ${recent.length} ${recent.length === 1 ? 'period' : 'periods'}.`;
   const line = find('ratios:net_margin');
@@ -60,7 +60,7 @@ function returnOnEquity(find: Find): string | undefined {
 function againstUsual(line: StatementLine | undefined, say: (now: string, usual: string) => string): string | undefined {
   const now = latest(line);
   if (line === undefined || now === undefined) return undefined;
-  const known = line.values.filter(isKnown);
+  const known = line.values.filter(isFigure);
   const usual = known.length < RECENT ? undefined : median(known);
   return say(formatPercent(now), usual === undefined ? '' : `, against ${formatPercent(usual)}% in its median period`);
 }
@@ -68,7 +68,7 @@ function againstUsual(line: StatementLine | undefined, say: (now: string, usual:
 function cash(find: Find): string | undefined {
   const [flow, income] = [find('cash_flow:free_cash_flow'), find('income_statement:net_income')];
   const [cashes, incomes] = [flow?.values.slice(-RECENT) ?? [], income?.values.slice(-RECENT) ?? []];
-  if (cashes.length === 0 || !cashes.every(isKnown) || !incomes.every(isKnown)) return undefined;
+  if (cashes.length === 0 || !cashes.every(isFigure) || !incomes.every(isFigure)) return undefined;
   const [free, earned] = [sum(cashes), sum(incomes)];
   const span = cashes.length === 1 ? 'its last period' : `its last ${cashes.length} periods`;
   if (free <= 0) return `${sentenceCase(span)} brought no free cash flow.`;

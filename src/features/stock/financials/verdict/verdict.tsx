@@ -28,7 +28,7 @@ export function Verdict({ statements, short = false }: { statements: Statements;
   );
 }
 
-/** The method is on this page: an address of its own would only be one more step back. */
+/** The method is on this page: a separate address would only be one more step back. */
 function goToMethod(event: MouseEvent): void {
   event.preventDefault();
   const method = document.getElementById(METHOD_ID);

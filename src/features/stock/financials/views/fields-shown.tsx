@@ -1,21 +1,23 @@
 import { IconX } from '@tabler/icons-react';
-import type { FinancialField } from '#contract/entities/financial-view.ts';
+import type { FinancialField } from '#contract/entities/records/financial-view.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
-import { nameOfList } from '../statement-lists.ts';
 import type { Statements } from '../statements.ts';
+import { nameOfList } from '../table/statement-lists.ts';
+import { signs } from './signs.ts';
 import styles from './views.module.css';
 
 interface FieldsShownProps {
   fields: readonly FinancialField[];
   statements: Statements;
   onChange: (fields: readonly FinancialField[]) => void;
+  /** Puts in every row there is. */
+  onAll: () => void;
 }
 
-const signs = { ratio: '÷', sum: '+', difference: '−' } as const;
-
 /** The fields of a view in their order, put in another by drag or by keys, and taken out. */
-export function FieldsShown({ fields, statements, onChange }: FieldsShownProps) {
+export function FieldsShown({ fields, statements, onChange, onAll }: FieldsShownProps) {
   const byId = new Map(fields.map((field) => [field.id as string, field]));
   const { order, handle } = useReorder([...byId.keys()], async (next) => onChange(next.flatMap((id) => byId.get(id) ?? [])));
   const labels = new Map(statements.lines.map((line) => [line.id, line]));
@@ -29,7 +31,19 @@ export function FieldsShown({ fields, statements, onChange }: FieldsShownProps) 
   };
   return (
     <div>
-      <h3 id="fields-shown">{`Shown, ${fields.length} ${fields.length === 1 ? 'row' : 'rows'}`}</h3>
+      <div className={styles.heading}>
+        <h3 id="fields-shown">{`Shown, ${fields.length} ${fields.length === 1 ? 'row' : 'rows'}`}</h3>
+        {fields.length > 0 ? (
+          <Button look="subtle" onClick={() => onChange([])}>
+            Clear all
+          </Button>
+        ) : (
+          <Button look="subtle" onClick={onAll}>
+            Show all rows
+          </Button>
+        )}
+      </div>
+      {fields.length === 0 && <p className={styles.none}>Nothing yet. Add rows from the list of others; they come in the order you add them.</p>}
       <ol className={styles.list} aria-labelledby="fields-shown">
         {order.map((id, place) => {
           const { label, hint } = words(byId.get(id), id);

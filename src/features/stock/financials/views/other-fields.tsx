@@ -1,24 +1,27 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FinancialField } from '#contract/entities/financial-view.ts';
-import { nameOfList } from '../statement-lists.ts';
+import type { CustomizedField, FinancialField } from '#contract/entities/records/financial-view.ts';
 import type { Statements } from '../statements.ts';
+import { nameOfList } from '../table/statement-lists.ts';
 import styles from './views.module.css';
 
 interface OtherFieldsProps {
   fields: readonly FinancialField[];
   statements: Statements;
-  onAdd: (id: string) => void;
+  /** The fields the member has made, in this view or another. */
+  own: readonly CustomizedField[];
+  onAdd: (field: FinancialField) => void;
 }
 
-/** Rows of the company that a view does not show, found by a word. */
-export function OtherFields({ fields, statements, onAdd }: OtherFieldsProps) {
+/** Fields the member has made and rows of the company that a view does not show, found by a word. */
+export function OtherFields({ fields, statements, own, onAdd }: OtherFieldsProps) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = new Set<string>(fields.map(({ id }) => id));
-  const others = statements.lines.filter(
-    ({ id, list, row }) => !shown.has(id) && words.every((word) => `${row.label} ${nameOfList(list)}`.toLowerCase().includes(word)),
-  );
+  const others = [
+    ...own.map((field) => ({ field, label: field.label, hint: 'a field of your own' })),
+    ...statements.lines.flatMap(({ id, list, row, own: isOwn }) => (isOwn ? [] : [{ field: { id }, label: row.label, hint: nameOfList(list) }])),
+  ].filter(({ field, label, hint }) => !shown.has(field.id) && words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)));
   return (
     <section>
       <h3 id="fields-others">Others</h3>
@@ -35,11 +38,11 @@ export function OtherFields({ fields, statements, onAdd }: OtherFieldsProps) {
         }}
       />
       <ul className={styles.list} aria-labelledby="fields-others">
-        {others.map(({ id, list, row }) => (
-          <li key={id}>
-            <b>{row.label}</b>
-            <span>{nameOfList(list)}</span>
-            <button type="button" aria-label={`Add ${row.label}`} onClick={() => onAdd(id)}>
+        {others.map(({ field, label, hint }) => (
+          <li key={field.id}>
+            <b>{label}</b>
+            <span>{hint}</span>
+            <button type="button" aria-label={`Add ${label}`} onClick={() => onAdd(field)}>
               <IconPlus size={16} stroke={1.75} aria-hidden="true" />
             </button>
           </li>

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { CustomizedField } from '#contract/entities/financial-view.ts';
-import { newRecordId } from '#data/records.ts';
+import type { CustomizedField } from '#contract/entities/records/financial-view.ts';
+import { newRecordId } from '#data/records/records.ts';
 import { customizedUnit } from '#domain/financial-views/customized-field.ts';
+import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
-import { nameOfList } from '../statement-lists.ts';
 import type { Statements } from '../statements.ts';
+import { nameOfList } from '../table/statement-lists.ts';
+import { signs } from './signs.ts';
 import styles from './views.module.css';
 
-const operations = [
-  { value: 'ratio', label: '÷' },
-  { value: 'difference', label: '−' },
-  { value: 'sum', label: '+' },
-] as const;
+const operations = (['ratio', 'difference', 'sum'] as const).map((value) => ({ value, label: signs[value] }));
 
 /** A field of the member's own: a name, two rows and what is done with them. */
 export function OwnFieldForm({ statements, onAdd }: { statements: Statements; onAdd: (field: CustomizedField) => void }) {
@@ -23,10 +21,10 @@ export function OwnFieldForm({ statements, onAdd }: { statements: Statements; on
   const [right, setRight] = useState(options.find(({ value }) => value === 'income_statement:revenue')?.value ?? options[0]?.value ?? '');
   const unitOf = (id: string) => statements.lines.find((line) => line.id === id)?.row.unit ?? '';
   const fits = customizedUnit(operation, unitOf(left), unitOf(right)) !== undefined;
-  const add = async () => {
+  const add = useAction(async () => {
     onAdd({ id: `own:${await newRecordId()}`, label: label.trim(), operation, left, right });
     setLabel('');
-  };
+  });
   return (
     <fieldset className={styles.own}>
       <legend>A field of your own</legend>

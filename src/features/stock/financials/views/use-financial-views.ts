@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import type { IndustryTemplate } from '#contract/entities/financial-sheet.ts';
-import type { FinancialField, FinancialView } from '#contract/entities/financial-view.ts';
+import type { FinancialField, FinancialView } from '#contract/entities/records/financial-view.ts';
+import type { IndustryTemplate } from '#contract/entities/stock/financial-sheet.ts';
 import { financialViewOf } from '#contract/records/financial-view.ts';
-import { settingId } from '#contract/records/ids.ts';
-import { create, type RecordRow, useRecord, useRecords } from '#data/records.ts';
+import { type RecordRow, useRecords } from '#data/records/records.ts';
+import { setUserSetting, useUserSetting } from '#data/records/user-settings.ts';
 import { templateRows } from '#domain/financial-views/industry-template.ts';
-import { keepEdit } from '#pages/keep-edit.ts';
+import { keepEdit } from '#pages/actions/keep-edit.ts';
 import { templateNames } from './view-rows.ts';
-
-/** The setting of the member's choice, as the specification names it. */
-const KEPT = 'defaultFinancialViewId';
 
 /** A view of the member's own, with where its last edit is. */
 export interface OwnView extends FinancialView {
@@ -41,18 +38,18 @@ export function useOwnViews(): readonly OwnView[] {
   );
 }
 
-/** The view a member chose last, which then stands for every company: one of their own, or all rows. Of an industry it is that of the company, by itself. */
+/** The view that was chosen last, for every company: one of the member's own, or all rows. Of an industry it is that of the company, by itself. */
 export function useKeptView(): string | undefined {
-  const value = useRecord('user-setting', settingId(KEPT)).value?.fields.value;
+  const value = useUserSetting('defaultFinancialViewId');
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Keeps a choice for the member; that of the company's industry takes an earlier choice back. */
+/** Keeps a choice for the next company; that of the company's industry takes an earlier choice back. */
 export function keepView(chosen: string, industry: IndustryTemplate): void {
   const ofIndustry = templateNames.some(({ value }) => value === chosen && value !== 'common');
   if (ofIndustry && chosen !== industry) return; // a bank's view of something else is for this page alone
   const value = chosen === industry ? null : chosen;
-  void keepEdit(() => create('user-setting', { portfolio_id: null, key: KEPT, value }, settingId(KEPT)));
+  void keepEdit(() => setUserSetting('defaultFinancialViewId', value));
 }
 
 /** The view of the address, else the one the member keeps, else that of the company's industry. A view that is gone gives way to that one too. */

@@ -1,24 +1,21 @@
 import { IconColumns3 } from '@tabler/icons-react';
-
-import { useSession } from '#data/session.ts';
 import { openDialog } from '#pages/dialogs/dialog-requests.ts';
-import { RecordPlace } from '#pages/record-place.tsx';
+import { RecordPlace } from '#pages/records/record-place.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import type { FinancialsScreenProps } from '../screen-props.ts';
 import { keepView } from './use-financial-views.ts';
 import { templateNames } from './view-rows.ts';
 import styles from './views.module.css';
 
-/** Which rows stand on the page: those of the company's industry, of another, or of a view of the member's own, which can be made and changed here. */
+/** Which rows the page shows: those of the company's industry, of another, or of a view of the member's own, which can be made and changed here. */
 export function ViewChoice({ whole, view, ownViews, onSearch }: Pick<FinancialsScreenProps, 'whole' | 'view' | 'ownViews' | 'onSearch'>) {
   const options = [
     ...templateNames.map(({ value, label }) => ({ value: value as string, label })),
     ...ownViews.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const member = useSession().status === 'signed-in';
   const choose = (chosen: string) => {
     onSearch({ view: chosen === whole.template ? undefined : chosen, row: undefined });
-    if (member) keepView(chosen, whole.template);
+    keepView(chosen, whole.template);
   };
   return (
     <span className={styles.choice}>
@@ -28,6 +25,7 @@ export function ViewChoice({ whole, view, ownViews, onSearch }: Pick<FinancialsS
         type="button"
         className={styles.icon}
         aria-label="Edit views"
+        data-command="Edit views"
         title="Edit views"
         onClick={() => openDialog('view-editor', { statements: whole, view, onChoose: choose })}
       >

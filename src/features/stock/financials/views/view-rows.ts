@@ -1,5 +1,5 @@
-import type { IndustryTemplate } from '#contract/entities/financial-sheet.ts';
-import type { CustomizedField, FinancialField } from '#contract/entities/financial-view.ts';
+import type { CustomizedField, FinancialField } from '#contract/entities/records/financial-view.ts';
+import type { IndustryTemplate } from '#contract/entities/stock/financial-sheet.ts';
 import { customizedUnit, customizedValue } from '#domain/financial-views/customized-field.ts';
 import { templateRows } from '#domain/financial-views/industry-template.ts';
 import { type StatementLine, type Statements, withLines } from '../statements.ts';
@@ -15,6 +15,12 @@ export const templateNames: readonly { readonly value: IndustryTemplate; readonl
 /** The fields of a template as a view has them; of the common one every row the statements have. */
 export function fieldsOfTemplate(template: IndustryTemplate, statements: Pick<Statements, 'lines'>): FinancialField[] {
   return (templateRows(template) ?? statements.lines.map(({ id }) => id)).map((id) => ({ id }));
+}
+
+/** The fields a member has made, whichever of their views they are in; each once. */
+export function ownFieldsOf(views: readonly (readonly FinancialField[])[]): CustomizedField[] {
+  const own = views.flat().filter((field): field is CustomizedField => 'operation' in field);
+  return own.filter(({ id }, index) => own.findIndex((other) => other.id === id) === index);
 }
 
 /** The statements as a view shows them: its fields in its order; rows the company does not have are left out. */

@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/entities/financials.ts';
+import type { Provenance } from '#contract/entities/stock/financials.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { factPeriod, filedValue } from './fact-details.tsx';

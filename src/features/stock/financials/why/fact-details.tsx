@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FiledFact } from '#contract/entities/financials.ts';
+import type { FiledFact } from '#contract/entities/stock/financials.ts';
 import { formatDay } from '#ui/format/day.ts';
 import styles from './why.module.css';
 

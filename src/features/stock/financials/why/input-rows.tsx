@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Provenance } from '#contract/entities/financials.ts';
+import type { Provenance } from '#contract/entities/stock/financials.ts';
 import { formatDay } from '#ui/format/day.ts';
 import type { Scale } from '#ui/format/scale.ts';
 import { FactDetails } from './fact-details.tsx';

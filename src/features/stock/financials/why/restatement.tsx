@@ -1,4 +1,4 @@
-import type { OtherBasis } from '#contract/entities/financials.ts';
+import type { OtherBasis } from '#contract/entities/stock/financials.ts';
 import { formatDay } from '#ui/format/day.ts';
 import type { Scale } from '#ui/format/scale.ts';
 import { FactDetails } from './fact-details.tsx';

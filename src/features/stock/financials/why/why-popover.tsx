@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
+import { useOverlay } from '#ui/layout/overlay/use-overlay.ts';
 import styles from './why.module.css';
 import { WhyView, type WhyViewProps } from './why-view.tsx';
 
@@ -7,8 +8,9 @@ interface WhyPopoverProps extends WhyViewProps {
   anchor: { left: number; top: number; width: number; height: number };
 }
 
-/** "Show me why" beside the figure it explains; Escape or a click elsewhere closes it and gives the focus back. */
+/** "Show me why" beside the figure it explains; Escape, Back or a click elsewhere closes it and gives the focus back. */
 export function WhyPopover({ anchor, onClose, ...why }: WhyPopoverProps) {
+  useOverlay(true, onClose);
   return (
     <Popover
       opened

@@ -1,4 +1,4 @@
-import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
+import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
 import styles from './why.module.css';
 import { WhyView, type WhyViewProps } from './why-view.tsx';
 

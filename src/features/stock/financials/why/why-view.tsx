@@ -2,9 +2,9 @@ import { IconCopy, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { getProvenance } from '#contract/endpoints/stocks.ts';
-import type { CustomizedField } from '#contract/entities/financial-view.ts';
-import { type OtherBasis, type PeriodType, type Provenance, ProvenanceList } from '#contract/entities/financials.ts';
+import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
+import type { CustomizedField } from '#contract/entities/records/financial-view.ts';
+import { type OtherBasis, type PeriodType, type Provenance, ProvenanceList } from '#contract/entities/stock/financials.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
@@ -89,7 +89,7 @@ function WhyOwn({ figure, own, scale, onClose }: WhyViewProps & { own: Customize
 
 const signs = { ratio: '÷', sum: '+', difference: '−' } as const;
 
-/** The call behind one row of a figure's period. What is usual is not said, so that it is asked once. */
+/** The call behind one row of a figure's period. Defaults are left out, so that it is requested once. */
 function whyCall({ name, type, period, basis }: OpenFigure, id: string) {
   const [list = '', key = ''] = id.split(':');
   return { params: { id: name, list: v.parse(ProvenanceList, list), key }, query: { type, end: period.end, ...(basis !== 'restated' && { basis }) } };

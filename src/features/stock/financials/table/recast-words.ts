@@ -1,6 +1,6 @@
 import { formatDay } from '#ui/format/day.ts';
 
-/** What is said beside a figure on another basis than the company counts on today; `undefined` for one that stands as it does. */
+/** The note beside a figure that is not on today's basis; `undefined` for one that is. */
 export function recastInWords(recastSince: readonly string[] | undefined): string | undefined {
   const [first] = recastSince ?? [];
   return first === undefined

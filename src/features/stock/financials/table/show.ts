@@ -1,9 +1,9 @@
 import { commonSize, commonSizeBases, operatingCashFlow } from '#domain/financial-views/common-size.ts';
 import { ownPercentile } from '#domain/financial-views/own-percentile.ts';
-import { isKnown } from '#ui/format/number.ts';
-import type { Show } from './financials-search.ts';
+import { isFigure } from '#ui/format/number.ts';
+import type { Show } from '../financials-search.ts';
+import { type StatementLine, type Statements, withLines } from '../statements.ts';
 import { changeOnYear, isComparable, isRatio } from './growth.ts';
-import { type StatementLine, type Statements, withLines } from './statements.ts';
 
 interface ShowOptions {
   readonly show: Show | undefined;
@@ -51,7 +51,7 @@ function rankLine(line: StatementLine): StatementLine {
     row,
     values: ranks.map((rank) => rank?.rank ?? null),
     trailing: null,
-    count: count ?? line.values.filter(isKnown).length,
+    count: count ?? line.values.filter(isFigure).length,
   };
 }
 

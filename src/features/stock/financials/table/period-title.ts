@@ -1,4 +1,4 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { formatShortMonth } from '#ui/format/day.ts';
 
 /** What a period is called: `2024`, `Q3 2024`, `Twelve months to Jun 24`. */

@@ -1,7 +1,8 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { compoundGrowth } from '#domain/growth/compound-growth.ts';
-import { isKnown } from '#ui/format/number.ts';
-import type { StatementLine, Statements } from './statements.ts';
+import { extentOf } from '#ui/chart/extent.ts';
+import { isFigure } from '#ui/format/number.ts';
+import type { StatementLine, Statements } from '../statements.ts';
 
 /** Position of the period some fiscal years before another; undefined when there is none. */
 export function yearsEarlier(periods: readonly StatementPeriod[], at: number, years: number): number | undefined {
@@ -16,7 +17,7 @@ const WEEKS_DRIFT = 24;
 const YEAR = 365.25;
 const DAY = 86_400_000;
 
-/** Whether two periods are the same part of their years; of twelve trailing months, which are called alike, their ends tell. */
+/** Whether two periods are the same part of their years; trailing twelve months have the same name, so their end dates decide. */
 function isSamePartOfYear(earlier: StatementPeriod, later: StatementPeriod, years: number): boolean {
   if (earlier.fiscal_period !== later.fiscal_period) return false;
   const apart = (Date.parse(later.end) - Date.parse(earlier.end)) / DAY;
@@ -33,7 +34,7 @@ export function longestSpan(periods: readonly StatementPeriod[]): number {
 /** The same of several companies side by side: the years that each of them has. */
 export function commonSpan({ periods, owners }: Pick<Statements, 'periods' | 'owners'>): number {
   if (owners.length === 0) return longestSpan(periods);
-  return Math.min(...owners.map((owner) => longestSpan(owner.periods.filter((period) => period !== undefined))));
+  return extentOf(owners.map((owner) => longestSpan(owner.periods.filter((period) => period !== undefined)))).least;
 }
 
 /** Position of a row's last period: of one of several companies its own, which may be earlier than the page's. */
@@ -55,22 +56,22 @@ function isOnOneBasis({ recastSince }: StatementLine, one: number, other: number
 }
 
 /**
- * Whether two figures of a row count the same shares. As first reported, shares and figures a share count the shares of their own
+ * Whether two figures of a row count the same shares. As first reported, shares and per-share figures count the shares of their own
  * time: with a split between them their change would be the split's.
  */
 function areSharesAlike(line: StatementLine, one: number, other: number): boolean {
   if (line.later === undefined || !(line.row.unit === 'shares' || line.row.unit === 'currency_per_share')) return true;
   const factors = [one, other].map((at) => {
     const [value, later] = [line.values[at], line.later?.[at]];
-    return isKnown(value) && isKnown(later) && value !== 0 ? later / value : 1;
+    return isFigure(value) && isFigure(later) && value !== 0 ? later / value : 1;
   });
   return Math.abs((factors[0] ?? 1) / (factors[1] ?? 1) - 1) <= RESTATED_WITHIN;
 }
 
 /** Whether all known figures of a row count the same shares, so that they have ranks and a common start. */
 export function isComparable(line: StatementLine): boolean {
-  const last = line.values.findLastIndex(isKnown);
-  return line.values.every((value, at) => !isKnown(value) || areSharesAlike(line, at, last));
+  const last = line.values.findLastIndex(isFigure);
+  return line.values.every((value, at) => !isFigure(value) || areSharesAlike(line, at, last));
 }
 
 /**
@@ -83,7 +84,7 @@ export function growthPerYear(line: StatementLine, periods: readonly StatementPe
   const before = yearsEarlier(periods, at, years);
   const last = line.values[at];
   const first = before === undefined ? undefined : line.values[before];
-  if (before === undefined || !isKnown(first) || !isKnown(last) || !areComparable(line, before, at)) return undefined;
+  if (before === undefined || !isFigure(first) || !isFigure(last) || !areComparable(line, before, at)) return undefined;
   const costs = line.row.direction === 0 && first < 0 && last < 0;
   return costs ? compoundGrowth(-first, -last, years) : compoundGrowth(first, last, years);
 }
@@ -94,11 +95,11 @@ export function meanOver(line: StatementLine, periods: readonly StatementPeriod[
   const last = periods[at];
   if (last === undefined || yearsEarlier(periods, at, years) === undefined) return undefined;
   const values = line.values.filter((_, index) => index <= at && (periods[index]?.fiscal_year ?? 0) > last.fiscal_year - years);
-  const known = values.filter(isKnown);
+  const known = values.filter(isFigure);
   return known.length === values.length && known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined;
 }
 
-/** Whether a row is a ratio, of which a mean is told rather than growth. */
+/** Whether a row is a ratio, for which a mean is shown rather than growth. */
 export function isRatio(line: StatementLine): boolean {
   return ['percent', 'ratio', 'days', 'score'].includes(line.row.unit);
 }
@@ -108,7 +109,7 @@ export function changeOnYear(line: StatementLine, periods: readonly StatementPer
   const before = yearsEarlier(periods, at, 1);
   const now = line.values[at];
   const then = before === undefined ? undefined : line.values[before];
-  if (before === undefined || !isKnown(now) || !isKnown(then) || !areComparable(line, before, at)) return undefined;
+  if (before === undefined || !isFigure(now) || !isFigure(then) || !areComparable(line, before, at)) return undefined;
   if (isRatio(line)) return now - then;
   if (then === 0 || Math.sign(now) !== Math.sign(then)) return undefined;
   // A cost shown as a negative number grows by its size; a loss that grows is no growth.

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts';
-import type { getFinancialView } from '#contract/endpoints/financials.ts';
-import type { PeriodType, ReportingBasis, StatementList } from '#contract/entities/financials.ts';
+import type { getFinancialView } from '#contract/endpoints/stock/financials.ts';
+import type { PeriodType, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
 
 /** The statements in the order they are read. */
 export const statementLists = [
@@ -19,7 +19,7 @@ export function nameOfList(list: StatementList): string {
 /** More periods than any company has filed electronically. */
 const ALL_PERIODS = 200;
 
-/** The call for all statements, the same for loader and page so that it is made once; what is usual is not said, so that it has one address. */
+/** The call for all statements, the same for loader and page so that it is made once; defaults are left out, so that it has one address. */
 export function wholeSheet(id: string, type: PeriodType = 'annual', basis: ReportingBasis = 'restated'): CallInput<typeof getFinancialView> {
   return { params: { id }, query: { type, length: ALL_PERIODS, ...(basis !== 'restated' && { basis }) } };
 }

@@ -1,5 +1,5 @@
+import type { StatementLine } from '../statements.ts';
 import styles from './statement-table.module.css';
-import type { StatementLine } from './statements.ts';
 
 /** The name of a row, or of the company it belongs to; a row on the chart carries its colour. */
 export function LabelCell({ line, unit, charted }: { line: StatementLine; unit: string | undefined; charted: number }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { SheetPeriod } from '#contract/entities/financial-sheet.ts';
+import type { SheetPeriod } from '#contract/entities/stock/financial-sheet.ts';
 import { formatShortMonth } from '#ui/format/day.ts';
-import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
+import { absent, decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import { columnOf, type OpenFigure, TRAILING } from '../open-figure.ts';
+import type { StatementLine, Statements } from '../statements.ts';
 import { type HeatStep, heatOf } from './heat.ts';
-import { columnOf, type OpenFigure, TRAILING } from './open-figure.ts';
 import { titleOfPeriod } from './period-title.ts';
 import { recastInWords } from './recast-words.ts';
 import styles from './statement-table.module.css';
-import type { StatementLine, Statements } from './statements.ts';
 
 const heatClass: Readonly<Record<string, string | undefined>> = {
   '-3': styles.heatN3,
@@ -61,11 +61,14 @@ export function periodColumn({ period, at, looks, width }: PeriodInput): TableCo
     align: 'end',
     width,
     grow: 1,
-    cell: (line) => figure(line.values[at] ?? null, line.later?.[at] ?? null, looks.get(line.id), line.recastSince?.[at]),
+    cell: (line) =>
+      isFigure(line.values[at])
+        ? figure(line.values[at] ?? null, line.later?.[at] ?? null, looks.get(line.id), line.recastSince?.[at])
+        : absent(line.words?.[at]),
     cellClass: (line) => {
       const value = line.values[at] ?? null;
       const heat = heatClass[String(looks.get(line.id)?.heat(value) ?? 0)];
-      return `${heat ?? ''} ${isKnown(value) ? styles.figureCell : styles.unknownCell}`;
+      return `${heat ?? ''} ${isFigure(value) ? styles.figureCell : styles.unknownCell}`;
     },
   };
 }
@@ -90,7 +93,7 @@ export function trailingColumn(
     pinnedEnd: true,
     ruled: true,
     cell: (line) => figure(line.trailing, null, looks.get(line.id)),
-    cellClass: ({ trailing: value }) => (isKnown(value) ? styles.figureCell : styles.unknownCell),
+    cellClass: ({ trailing: value }) => (isFigure(value) ? styles.figureCell : styles.unknownCell),
   };
 }
 
@@ -119,15 +122,15 @@ function PeriodHeading({ period: { fiscal_period, fiscal_year, end } }: { period
 }
 
 /**
- * A figure as plain words, since there are thousands; one that was restated later, or stands on another basis than others,
- * has a mark in its corner, and says so to those who do not see it.
+ * A figure as plain text, since there are thousands; one that was restated later, or is on another basis than others,
+ * has a mark in its corner, and a text for screen readers.
  */
 function figure(value: number | null, later: number | null, look: RowLook | undefined, recastSince?: readonly string[]): ReactNode {
-  if (!isKnown(value) || look === undefined) return UNKNOWN;
-  const became = isKnown(later) ? `later restated to ${look.write(later)}` : recastInWords(recastSince);
+  if (!isFigure(value) || look === undefined) return UNKNOWN;
+  const became = isFigure(later) ? `later restated to ${look.write(later)}` : recastInWords(recastSince);
   if (became === undefined) return look.write(value);
   return (
-    <span className={isKnown(later) ? styles.restated : styles.recast} title={isKnown(later) ? `L${became.slice(1)}` : became}>
+    <span className={isFigure(later) ? styles.restated : styles.recast} title={isFigure(later) ? `L${became.slice(1)}` : became}>
       {look.write(value)}
       <HiddenText>{`, ${became}`}</HiddenText>
     </span>

@@ -1,16 +1,15 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
-import { formatMonthName, formatShortMonth } from '#ui/format/day.ts';
+import { formatMonthName } from '#ui/format/day.ts';
 import { decimalsOfRow, formatFigure } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import { markOf, type StatementLine, type Statements } from '../statements.ts';
 import { commonSpan, growthPerYear, isRatio, longestSpan, meanOver } from './growth.ts';
 import { LabelCell } from './label-cell.tsx';
 import { looksOf, periodColumn, trailingColumn } from './period-columns.tsx';
 import { periodWidth } from './period-width.ts';
 import styles from './statement-table.module.css';
-import { markOf, type StatementLine, type Statements } from './statements.ts';
 
 /** What the columns depend on. */
 export interface ColumnsInput {
@@ -90,7 +89,7 @@ function barsColumn({ periods, currency, scale }: Statements, from: number, to: 
       const decimals = decimalsOfRow(line.values, line.row.unit, scale);
       const show = (value: number | null | undefined) =>
         `${formatFigure(value, line.row.unit, { scale, decimals })} ${markOf(line, currency, scale) ?? ''}`.trim();
-      const known = line.values.filter(isKnown);
+      const known = line.values.filter(isFigure);
       const label =
         known.length === 0 ? `${line.row.label}: nothing known` : `${line.row.label} over ${years}: from ${show(known[0])} to ${show(known.at(-1))}`;
       return <BarSpark values={line.values} label={label} from={from} to={to} />;
@@ -100,7 +99,7 @@ function barsColumn({ periods, currency, scale }: Statements, from: number, to: 
 
 const countColumn: TableColumn<StatementLine> = {
   id: 'count',
-  title: 'Known periods a rank is among; under 5 no rank is told',
+  title: 'Number of known periods for the rank; with fewer than 5 there is none',
   heading: (
     <span className={styles.two}>
       n<small>periods</small>
@@ -135,10 +134,4 @@ function growthColumn({ periods, scale }: Statements, years: number): TableColum
       );
     },
   };
-}
-
-/** What a column of a period is called. */
-export function titleOfPeriod({ fiscal_period, fiscal_year, end }: StatementPeriod): string {
-  if (fiscal_period === 'FY') return String(fiscal_year);
-  return fiscal_period === 'TTM' ? `Twelve months to ${formatShortMonth(end)}` : `${fiscal_period} ${fiscal_year}`;
 }

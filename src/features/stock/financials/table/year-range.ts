@@ -1,4 +1,4 @@
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 
 /** Every fiscal year from the first to the last, also those without a period. */
 export function fiscalYears(periods: readonly StatementPeriod[]): number[] {

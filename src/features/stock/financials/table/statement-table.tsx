@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableGroup } from '#ui/table/table-types.ts';
-import { figureAt, type OpenFigure } from './open-figure.ts';
+import { figureAt, type OpenFigure } from '../open-figure.ts';
+import type { StatementLine, Statements } from '../statements.ts';
 import { openColumn } from './period-columns.tsx';
 import { ROW_COLUMNS, statementColumns } from './statement-columns.tsx';
 import styles from './statement-table.module.css';
-import type { StatementLine, Statements } from './statements.ts';
 
-const WhyPopover = lazy(() => import('./why/why-popover.tsx').then(({ WhyPopover }) => ({ default: WhyPopover })));
+const WhyPopover = lazy(() => import('../why/why-popover.tsx').then(({ WhyPopover }) => ({ default: WhyPopover })));
 
 interface StatementTableProps {
   name: string;
@@ -22,7 +22,7 @@ interface StatementTableProps {
   onRow: (line: StatementLine) => void;
 }
 
-/** Where on the table a figure stands, so that its "why" can point at it. */
+/** The place of a figure on the table, so that its "why" can point at it. */
 interface Anchor {
   readonly left: number;
   readonly top: number;

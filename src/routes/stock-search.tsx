@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { StockSearchPage } from '#app/search/stock-search-page.tsx';
+import { StockSearchPage } from '#app/search/pages/stock-search-page.tsx';
 import { KeywordInAddress } from '#pages/search/keyword.ts';
 
 export const Route = createFileRoute('/stock-search')({

@@ -1,5 +1,5 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
-import { areStale } from '#domain/statements/newest-accounts.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import { areStale } from '#domain/statements/periods/newest-accounts.ts';
 
 type Reported = Pick<StockSummary, 'newest_accounts' | 'delisted' | 'last_price_date'>;
 

@@ -1,4 +1,4 @@
-/** What the prices of an answer are adjusted for, as it stands beside their currency. */
+/** What the prices of an answer are adjusted for, shown beside their currency. */
 export const adjustedInWords = {
   raw: 'as traded',
   split: 'adjusted for splits',

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/entities/price.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 
 const made = new WeakMap<PriceHistory, readonly DailyBar[]>();

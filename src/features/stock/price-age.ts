@@ -1,4 +1,4 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { calendarOf } from '#domain/calendar/exchange-calendar.ts';
 import { sessionsBehindAt } from '#domain/calendar/sessions.ts';
 

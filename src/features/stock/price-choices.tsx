@@ -11,7 +11,7 @@ const adjustments = [
   { value: 'raw', label: 'As traded' },
 ] as const;
 
-/** What is chosen of prices, as addresses say it; what is not said is the usual. */
+/** What is chosen of prices, from the address; parameters left out have their defaults. */
 export interface PriceSearch {
   readonly every?: (typeof periods)[number]['value'] | undefined;
   readonly adjusted?: (typeof adjustments)[number]['value'] | undefined;

@@ -1,6 +1,6 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { formatAlone } from '#ui/format/figure.ts';
-import { formatPrice, isKnown } from '#ui/format/number.ts';
+import { formatPrice, isFigure } from '#ui/format/number.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 
 interface Fact {
@@ -13,20 +13,18 @@ interface Fact {
 
 /** The facts in a stock's head, in the order they are read; what is not known is left out here, since tables below say so. */
 function factsOf(stock: StockSummary): Fact[] {
-  const figure = (label: string, value: number | null, unit: string): Fact[] => {
-    if (!isKnown(value)) return [];
-    const shown = formatAlone(value, unit);
+  /** A figure that is not meaningful shows its word of absence; an unknown one is left out. */
+  const figure = (label: string, value: number | null, unit: string, word?: string): Fact[] => {
+    if (!isFigure(value) && word === undefined) return [];
+    const shown = formatAlone(value, unit, word);
     return [{ label, value: shown.figure, unit: shown.unit }];
   };
-  /** A loss is told in its own words, not left out. */
-  const multiple = (label: string, key: 'pe' | 'pb'): Fact[] => {
-    const word = stock.valuation.find((each) => each.key === key)?.word;
-    return word === undefined ? figure(label, stock[key], 'ratio') : [{ label, value: word }];
-  };
+  // An answer that was stored before an update may lack the words.
+  const multiple = (label: string, key: 'pe' | 'pb') => figure(label, stock[key], 'ratio', stock.words?.[key]);
   const known = (key: string, label: string): Fact[] =>
-    [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(label, each.value, each.unit) : []));
+    [...stock.quality, ...stock.valuation].flatMap((each) => (each.key === key ? figure(label, each.value, each.unit, each.word) : []));
   const range =
-    isKnown(stock.pricehislow) && isKnown(stock.pricehishigh)
+    isFigure(stock.pricehislow) && isFigure(stock.pricehishigh)
       ? [{ label: '52-week range', value: `${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}`, long: true as const }]
       : [];
   return [

@@ -6,40 +6,65 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
 import { useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { COMPARE } from './compare-command.ts';
 import styles from './stock-field.module.css';
+import { useStockGroups } from './stock-groups.ts';
+import { StockPicker } from './stock-picker.tsx';
 
 interface StockFieldProps {
   label: string;
+  /** The stock of the page, whose competitors are offered. */
+  of: string;
   /** Names and symbols that are on the page already. */
   leaveOut: readonly string[];
   /** Why there is no room for another one. */
   full?: string | undefined;
   /** Stocks looked at last, offered before anything is typed. */
-  recent?: () => readonly ListedStock[];
+  recent: () => readonly ListedStock[];
   onChoose: (name: string) => void;
 }
 
-const nobody = () => [];
+/** Picks another stock to show beside the page's own: a field with a list below it; on a phone a button that opens a whole screen. */
+export function StockField(props: StockFieldProps) {
+  const phone = useAtMost(PHONE_MAX);
+  return phone ? <PickerButton {...props} /> : <TypedField {...props} />;
+}
 
-/** Looks for a stock to stand beside the page's own, while one types; those looked at last stand there first. */
-export function StockField({ label, leaveOut, full, recent = nobody, onChoose }: StockFieldProps) {
+function PickerButton({ full, onChoose, ...picker }: StockFieldProps) {
+  const [open, setOpen] = useState(false);
+  const choose = (name: string) => {
+    setOpen(false);
+    onChoose(name);
+  };
+  return (
+    <>
+      <Button disabled={full !== undefined} data-command={COMPARE} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {full ?? COMPARE}
+      </Button>
+      {open && <StockPicker {...picker} onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TypedField({ label, of, leaveOut, full, recent, onChoose }: StockFieldProps) {
   const [text, setText] = useState('');
-  const [visited, setVisited] = useState<readonly ListedStock[]>([]);
+  const [active, setActive] = useState(false);
   const search = useStockSearch(text);
-  const idle = text.trim() === '';
-  const stocks = (idle ? visited : search.stocks).filter((stock) => !leaveOut.includes(stock.display_symbol) && !leaveOut.includes(stockAddress(stock)));
-  const byName = new Map(stocks.map((stock) => [stockAddress(stock), stock]));
-  const data = [...byName.keys()];
-  const group = idle ? 'Looked at last' : search.state === 'unreached' ? 'On this device' : undefined;
+  const groups = useStockGroups({ of, leaveOut, recent, search, active });
+  const byName = new Map(groups.flatMap(({ stocks }) => stocks.map((stock) => [stockAddress(stock), stock])));
   return (
     <Autocomplete
       aria-label={label}
+      data-command={COMPARE}
       placeholder={full ?? 'Compare with'}
       disabled={full !== undefined}
       value={text}
       onChange={setText}
-      onFocus={() => setVisited(recent())}
-      data={group === undefined || data.length === 0 ? data : [{ group, items: data }]}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
+      data={groups.map(({ title, stocks }) => ({ group: title, items: stocks.map(stockAddress) }))}
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className={styles.option}>
@@ -51,7 +76,7 @@ export function StockField({ label, leaveOut, full, recent = nobody, onChoose }:
         // The field writes what it was given after this; it is emptied behind that.
         queueMicrotask(() => setText(''));
       }}
-      error={search.state === 'unreached' && stocks.length === 0 ? 'Offline' : undefined}
+      error={search.state === 'unreached' && groups.length === 0 ? 'Offline' : undefined}
       comboboxProps={{ width: 280, position: 'bottom-start' }}
       classNames={{ root: styles.root, input: styles.input, error: styles.error }}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { StockSummary } from '#contract/entities/stock.ts';
-import type { HeaderProps } from '#pages/detail-page.tsx';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import type { HeaderProps } from '#pages/kinds/detail-page.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { useNow } from '#pages/use-now.ts';
 import { AsOfStamp } from '#ui/feedback/as-of-stamp.tsx';
@@ -101,7 +101,7 @@ function SlimPrice({ stock }: { stock: StockSummary }) {
   );
 }
 
-/** Prices here are closing prices: the stamp says of which day, and how many sessions late that is. */
+/** Prices here are closing prices: the stamp shows the day, and how many sessions late it is. */
 function Close({ stock, inLine = false }: { stock: StockSummary; inLine?: boolean }) {
   const now = useNow();
   const late = useMemo(() => sessionsLate(stock, now), [stock, now]);

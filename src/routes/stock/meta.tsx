@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getMarketCoverage } from '#contract/endpoints/reference.ts';
+import { getMarketCoverage } from '#contract/endpoints/market/reference.ts';
 import { CoveragePage } from '#features/lists/coverage-page.tsx';
 import { load } from '#pages/load.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listCountryRegions, listExchanges, listIndustries } from '#contract/endpoints/reference.ts';
+import { listCountryRegions, listExchanges, listIndustries } from '#contract/endpoints/market/reference.ts';
 import { stocksBoard } from '#features/lists/stocks-board.tsx';
-import { BoardPage } from '#pages/board-page.tsx';
+import { BoardPage } from '#pages/kinds/board-page.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stocks/')({

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { listFinancialGroups } from '#contract/endpoints/financials.ts';
-import type { FinancialTerm } from '#contract/entities/financial-term.ts';
+import { listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
+import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
-import { nameOfList } from '../financials/statement-lists.ts';
 import type { Statements } from '../financials/statements.ts';
+import { nameOfList } from '../financials/table/statement-lists.ts';
 import { useStatements } from '../financials/use-statements.ts';
 import { MethodLink } from '../method/method-link.tsx';
 import styles from './figure.module.css';

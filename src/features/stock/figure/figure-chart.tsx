@@ -1,11 +1,12 @@
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
+import { extentOf } from '#ui/chart/extent.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { decimalsOfRow, formatFigure, isAmount } from '#ui/format/figure.ts';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { LineChart } from '../financials/chart-rows/line-chart.tsx';
-import { shortTitle } from '../financials/period-title.ts';
 import { markOf, type StatementLine, type Statements } from '../financials/statements.ts';
+import { shortTitle } from '../financials/table/period-title.ts';
 
 interface FigureChartProps {
   line: StatementLine;
@@ -15,7 +16,7 @@ interface FigureChartProps {
   onChoose: (at: number) => void;
 }
 
-/** Most bars that a finger can tell apart on a phone. */
+/** Most bars that a finger can hit on a phone. */
 const MOST_BARS = 60;
 
 /** A figure over all its periods: bars to touch on a phone, a line on a wider screen or over many quarters. */
@@ -45,8 +46,9 @@ export function FigureChart({ line, statements, at, onChoose }: FigureChartProps
 
 /** Round values for the lines behind the figure, with no more decimals than they need. */
 export function axisOf({ values, row }: StatementLine, { scale }: Pick<Statements, 'scale'>): { at: number; text: string }[] {
-  const known = values.filter(isKnown);
-  const ticks = niceTicks(Math.min(0, ...known), Math.max(0, ...known)).filter((tick) => tick !== 0);
+  const known = values.filter(isFigure);
+  const { least, most } = extentOf(known, 0);
+  const ticks = niceTicks(least, most).filter((tick) => tick !== 0);
   const shown = ticks.map((tick) => (isAmount(row.unit) ? tick / scale.divisor : row.unit === 'percent' ? tick * 100 : tick));
   const decimals = [0, 1].find((count) => shown.every((tick) => Math.abs(tick - Number(tick.toFixed(count))) < 1e-9)) ?? 2;
   return ticks.map((tick) => ({ at: tick, text: formatFigure(tick, row.unit, { scale, decimals }) }));

@@ -1,5 +1,5 @@
-import { listFinancialGroups } from '#contract/endpoints/financials.ts';
-import type { FinancialTerm } from '#contract/entities/financial-term.ts';
+import { listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
+import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Statements } from '../financials/statements.ts';

@@ -5,11 +5,11 @@ import { AnswerStamp } from '#pages/stamp.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { groupsThatFit } from '../financials/find-rows.ts';
 import { NoPeriods } from '../financials/no-periods.tsx';
-import { shortTitle } from '../financials/period-title.ts';
 import { type StatementLine, type Statements, withLines } from '../financials/statements.ts';
+import { shortTitle } from '../financials/table/period-title.ts';
 import { useStatements } from '../financials/use-statements.ts';
 import styles from './figure.module.css';
 import { knownLines } from './known-lines.ts';
@@ -57,7 +57,7 @@ export function FigureListPage({ name }: { name: string }) {
 function inShort({ lines, periods }: Statements): string {
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const known = lines.filter(({ values }) => isKnown(values.at(-1))).length;
+  const known = lines.filter(({ values }) => isFigure(values.at(-1))).length;
   const years = first === last ? shortTitle(last) : `${shortTitle(first)} to ${shortTitle(last)}`;
   return `${lines.length} figures over ${years}; ${known} of them are known for the newest year. Each opens over all its years.`;
 }
@@ -85,8 +85,8 @@ function Groups({ name, statements, words }: { name: string; statements: Stateme
 
 /** A figure with the twelve months to the last quarter, or the last year that is known when there are none. */
 function FigureRow({ name, line, statements: { periods, trailing, currency } }: { name: string; line: StatementLine; statements: Statements }) {
-  const at = line.values.findLastIndex(isKnown);
-  const isTrailing = trailing !== undefined && isKnown(line.trailing);
+  const at = line.values.findLastIndex(isFigure);
+  const isTrailing = trailing !== undefined && isFigure(line.trailing);
   const period = isTrailing ? trailing : periods[at];
   const value = isTrailing ? line.trailing : line.values[at];
   return (

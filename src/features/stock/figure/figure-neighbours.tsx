@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PeriodType } from '#contract/entities/financials.ts';
+import type { PeriodType } from '#contract/entities/stock/financials.ts';
 import type { StatementLine } from '../financials/statements.ts';
 import styles from './figure.module.css';
 

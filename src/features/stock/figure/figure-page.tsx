@@ -4,8 +4,8 @@ import { AnswerStamp } from '#pages/stamp.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { periodTypes, unlessUsual } from '../financials/screen-props.ts';
-import { nameOfList } from '../financials/statement-lists.ts';
 import type { Statements } from '../financials/statements.ts';
+import { nameOfList } from '../financials/table/statement-lists.ts';
 import { useStatements } from '../financials/use-statements.ts';
 import styles from './figure.module.css';
 import { FigureDefinition } from './figure-definition.tsx';
@@ -26,7 +26,7 @@ interface FigurePageProps {
 
 const nobody: readonly string[] = [];
 
-/** One figure of one company over all its periods: where it stands in its own past, each value with where it comes from, and what it is. */
+/** One figure of one company over all its periods: its place in its own past, each value with where it comes from, and what it is. */
 export function FigurePage({ name, figure, search, onSearch }: FigurePageProps) {
   const type = search.type ?? 'annual';
   const { state, again } = useStatements(name, nobody, type, 'restated');
@@ -76,7 +76,7 @@ function Head({ name, figure, search, statements }: Omit<FigurePageProps, 'onSea
       <FigureNeighbours name={name} lines={lines} at={at} type={search.type} />
       <section className={styles.head} aria-label="In short">
         <p className={styles.where}>{[nameOfList(line.list), line.row.group].filter((word, place, all) => all.indexOf(word) === place).join(' · ')}</p>
-        <h2>{line.row.label}: where does it stand in its own past?</h2>
+        <h2>{line.row.label}: how does it compare with its own past?</h2>
         <p>{past === undefined ? 'No period of it is known.' : verdictOf(line, past, { type, currency })}</p>
       </section>
     </>

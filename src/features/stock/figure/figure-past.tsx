@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
-import { isKnown } from '#ui/format/number.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { columnOf, figureAt, type OpenFigure } from '../financials/open-figure.ts';
 import { GrowthTiles } from '../financials/phone/growth-tiles.tsx';
@@ -21,7 +21,7 @@ export function FigurePast({ name, figure, statements }: { name: string; figure:
   const [chosen, setChosen] = useState<number>();
   const [why, setWhy] = useState<OpenFigure>();
   if (line === undefined || past === undefined) return null;
-  const at = Math.min(chosen ?? line.values.findLastIndex(isKnown), periods.length - 1);
+  const at = Math.min(chosen ?? line.values.findLastIndex(isFigure), periods.length - 1);
   const ask = (index: number) => {
     const period = periods[index];
     if (period) setWhy(figureAt(statements, name, line, columnOf(period)));
@@ -54,7 +54,7 @@ interface ScaleProps {
   write: (value: number) => string;
 }
 
-/** The newest figure on the scale of its own past; nothing where the past is too short for a percentile. */
+/** The newest figure on the scale of its own past; not shown where the past is too short for a percentile. */
 function Scale({ past, values, label, write }: ScaleProps) {
   const [first, third] = [quantile(values, 0.25), quantile(values, 0.75)];
   if (past.rank === undefined || past.low === past.high) return null;

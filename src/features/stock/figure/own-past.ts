@@ -1,12 +1,13 @@
-import type { PeriodType, StatementPeriod } from '#contract/entities/financials.ts';
+import type { PeriodType, StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { median } from '#domain/arithmetic/median.ts';
 import { FEWEST_FOR_PERCENTILE, ownPercentile } from '#domain/financial-views/own-percentile.ts';
+import { extentOf } from '#ui/chart/extent.ts';
 import { formatAlone, isAmount } from '#ui/format/figure.ts';
-import { formatNumber, isKnown } from '#ui/format/number.ts';
-import { titleOfPeriod } from '../financials/period-title.ts';
+import { formatNumber, isFigure } from '#ui/format/number.ts';
 import type { StatementLine } from '../financials/statements.ts';
+import { titleOfPeriod } from '../financials/table/period-title.ts';
 
-/** Where the newest known figure of a row stands among all known figures of that row. */
+/** The rank of the newest known figure of a row among all known figures of that row. */
 export interface OwnPast {
   readonly value: number;
   readonly period: StatementPeriod;
@@ -23,18 +24,19 @@ export interface OwnPast {
 
 /** @returns `undefined` when no figure of the row is known. */
 export function ownPast(values: readonly (number | null)[], periods: readonly StatementPeriod[]): OwnPast | undefined {
-  const at = values.findLastIndex(isKnown);
+  const at = values.findLastIndex(isFigure);
   const [value, period] = [values[at], periods[at]];
-  const known = values.filter(isKnown);
+  const known = values.filter(isFigure);
   const middle = median(known);
-  if (!isKnown(value) || period === undefined || middle === undefined) return undefined;
+  if (!isFigure(value) || period === undefined || middle === undefined) return undefined;
+  const { least, most } = extentOf(known);
   return {
     value,
     period,
     count: known.length,
     rank: ownPercentile(value, values)?.rank,
-    low: Math.min(...known),
-    high: Math.max(...known),
+    low: least,
+    high: most,
     median: middle,
     isNewest: at === periods.length - 1,
   };
@@ -51,16 +53,16 @@ export function countOfPeriods(count: number, type: PeriodType): string {
   return `${count} ${counted[type][count === 1 ? 0 : 1]}`;
 }
 
-/** A figure that stands in a sentence, with its unit and currency: `27.4%`, `391B USD`, `7.46 USD`. */
+/** A figure within a sentence, with its unit and currency: `27.4%`, `391B USD`, `7.46 USD`. */
 export function figureInWords(value: number | null | undefined, unit: string, currency: string | undefined): string {
   const alone = formatAlone(value, unit);
-  if (!isKnown(value)) return alone.figure;
+  if (!isFigure(value)) return alone.figure;
   const money = unit === 'currency' || unit === 'currency_per_share' ? currency : undefined;
   const mark = isAmount(unit) || unit === 'percent' ? alone.unit : alone.unit && `\u00a0${alone.unit}`;
   return `${alone.figure}${mark}${money === undefined ? '' : `\u00a0${money}`}`;
 }
 
-/** The answer to where a figure stands in its own past, in one or two sentences. */
+/** How a figure compares with its own past, in one or two sentences. */
 export function verdictOf({ row }: Pick<StatementLine, 'row'>, past: OwnPast, { type, currency }: { type: PeriodType; currency: string | undefined }): string {
   const write = (value: number) => figureInWords(value, row.unit, currency);
   const now = `${write(past.value)} in ${inWords(past.period)}`;

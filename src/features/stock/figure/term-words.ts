@@ -1,6 +1,6 @@
-import type { FinancialTerm } from '#contract/entities/financial-term.ts';
+import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 
-/** In what a figure is measured, in words. */
+/** The unit of a figure as text. */
 export function unitInWords(unit: string, currency: string | undefined): string {
   const money = currency ?? 'the currency of the accounts';
   const words: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function unitInWords(unit: string, currency: string | undefined): string 
   return words[unit] ?? unit;
 }
 
-/** Which way is better, in words; `undefined` where neither is. */
+/** Which direction is better, as text; `undefined` where neither is. */
 export function directionInWords(direction: FinancialTerm['direction']): string | undefined {
   return direction === 0 ? undefined : direction === 1 ? 'More is better' : 'Less is better';
 }

@@ -1,4 +1,4 @@
-import { getStockSummary } from '#contract/endpoints/stocks.ts';
+import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import styles from './historical-page.module.css';
@@ -14,7 +14,7 @@ interface HistoricalPageProps {
   onSearch: ChangeHistorical;
 }
 
-/** How a share went year by year and month by month, how high and low it stood, and every price of its past. */
+/** Returns by year and month, highs and lows, and every past price of a stock. */
 export function HistoricalPage({ name, search, onSearch }: HistoricalPageProps) {
   const { state } = useAnswer(getStockSummary, { params: { id: name } });
   const all = useAfterPaint();

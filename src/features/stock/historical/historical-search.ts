@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.optional(schema), undefined));
 
-/** How the past prices of a stock are looked at, as its address says it; what is not said is the usual. */
+/** How the past prices of a stock are looked at, from its address; parameters left out have their defaults. */
 export const HistoricalSearch = v.object({
   every: maybe(v.picklist(['day', 'week', 'month'])),
   adjusted: maybe(v.picklist(['raw', 'split', 'total'])),

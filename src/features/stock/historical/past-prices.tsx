@@ -1,10 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { getPriceHistory } from '#contract/endpoints/stocks.ts';
-import type { PriceHistory } from '#contract/entities/price.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
-import { columnsOf } from '#pages/columns-of.tsx';
+import { queueDownload } from '#pages/downloads/queue-download.ts';
+import { fileNameOf, provenanceOf, sources } from '#pages/export/provenance.ts';
+import { saveCsv } from '#pages/export/save-blob.ts';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { StaleNote } from '#ui/feedback/message.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
@@ -20,7 +23,7 @@ import { type PriceRow, priceCsv, priceRows } from './price-rows.ts';
 
 const column = columnsOf<PriceRow>();
 
-/** On a phone the close and its change stand first; the rest follows sideways. */
+/** On a phone the close and its change come first; the rest follows sideways. */
 function columnsFor(phone: boolean): readonly TableColumn<PriceRow>[] {
   const day = column.day('day', 'Day', { pinned: true, width: 104 });
   const [close, change] = [column.price('close', 'Close'), column.change('change', 'Change', { width: 76 })];
@@ -48,12 +51,28 @@ export function PastPrices({ stock, search, onSearch }: PastPricesProps) {
   const { state, again } = useAnswer(getPriceHistory, { params: { id: stock.stockid }, query: { adjusted } });
   const history = state.kind === 'ready' ? state.data : undefined;
   const rows = useMemo(() => (history ? priceRows(history, every) : []), [history, every]);
+  const save = () => {
+    if (state.kind !== 'ready') return;
+    const provenance = provenanceOf({ at: state.at, source: sources.prices, stockids: [stock.stockid] });
+    saveCsv(priceCsv(rows, stock.currency, provenance), fileNameOf(`${stock.symbol}-prices-${every}-${state.data.adjusted}`, 'csv', provenance));
+  };
+  const queue = () =>
+    void queueDownload({
+      file_name: `${stock.symbol} prices`,
+      handler: 'price-history',
+      format: 'xlsx',
+      subject: stock.stockid,
+      options: { adjusted },
+    });
   return (
     <Card title="Prices" context={history ? `${stock.currency}, ${formatCount(rows.length)} ${unitOf[every]}` : stock.currency}>
       <div className={styles.controls}>
         <PriceChoices search={search} onSearch={onSearch} of="row" />
-        <Button className={styles.save} disabled={rows.length === 0} onClick={() => saveCsv(rows, stock, `${every}-${history?.adjusted ?? adjusted}`)}>
+        <Button className={styles.save} disabled={rows.length === 0} onClick={save}>
           <IconDownload size={16} stroke={1.75} aria-hidden="true" /> CSV
+        </Button>
+        <Button disabled={rows.length === 0} onClick={queue}>
+          Queue all days (XLSX)
         </Button>
       </div>
       <AnswerView
@@ -80,12 +99,4 @@ function Prices({ rows, answer, wanted, name }: { rows: readonly PriceRow[]; ans
       <DataTable label={`Prices of ${name}, newest first`} columns={columns} groups={groups} rowKey={({ day }) => day} fill="window" density="dense" />
     </>
   );
-}
-
-function saveCsv(rows: readonly PriceRow[], { symbol, currency }: StockSummary, what: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([priceCsv(rows, currency)], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${symbol}-prices-${what}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

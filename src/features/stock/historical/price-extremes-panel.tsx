@@ -1,6 +1,6 @@
-import { getPriceExtremes } from '#contract/endpoints/prices.ts';
-import type { PriceExtremes } from '#contract/entities/price-series.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import { getPriceExtremes } from '#contract/endpoints/stock/prices.ts';
+import type { PriceExtremes } from '#contract/entities/stock/price-series.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
@@ -14,7 +14,7 @@ type Stretch = PriceExtremes['periods'][number];
 
 const names: Readonly<Record<Stretch['period'], string>> = { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', all: 'All' };
 
-/** The highest and lowest price of one to ten years and of all, and where the last close stands between them. */
+/** The highest and lowest price of one to ten years and of all, and the place of the last close between them. */
 export function PriceExtremesPanel({ stock }: { stock: StockSummary }) {
   const { state, again } = useAnswer(getPriceExtremes, { params: { id: stock.stockid }, query: { adjusted: 'split' } });
   return (

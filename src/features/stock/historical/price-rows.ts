@@ -1,5 +1,7 @@
-import type { PriceHistory } from '#contract/entities/price.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { type BarPeriod, barsOfPeriod } from '#domain/prices/bars-of-period.ts';
+import { csvFile } from '#pages/export/csv.ts';
+import type { Provenance } from '#pages/export/provenance.ts';
 import { dailyBars } from '../daily-bars.ts';
 
 /** A day, week or month of prices as the table shows it. */
@@ -52,11 +54,9 @@ function byBar<Event extends { readonly day: string }>(days: readonly string[], 
   return found;
 }
 
-/** The table as comma-separated values: one line a row, oldest figures last, unknown ones empty. */
-export function priceCsv(rows: readonly PriceRow[], currency: string): string {
+/** The table as a CSV file: one line a row, oldest figures last, unknown ones empty. */
+export function priceCsv(rows: readonly PriceRow[], currency: string, provenance: Provenance): string {
   const head = ['Day', `Open ${currency}`, `High ${currency}`, `Low ${currency}`, `Close ${currency}`, 'Volume', 'Change', `Dividend ${currency}`, 'Split'];
-  const lines = rows.map(({ day, open, high, low, close, volume, change, dividend, split }) =>
-    [day, open, high, low, close, volume, change, dividend, split].map((cell) => cell ?? '').join(','),
-  );
-  return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
+  const lines = rows.map(({ day, open, high, low, close, volume, change, dividend, split }) => [day, open, high, low, close, volume, change, dividend, split]);
+  return csvFile([head, ...lines], provenance);
 }

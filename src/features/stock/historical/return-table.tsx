@@ -1,8 +1,9 @@
-import type { PriceReturns } from '#contract/entities/price-series.ts';
+import type { PriceReturns } from '#contract/entities/stock/price-series.ts';
 import { type SeasonOfYear, seasonality } from '#domain/returns/seasonality.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatNumber } from '#ui/format/number.ts';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { type HeatStep, returnHeat } from './return-heat.ts';
 import styles from './return-table.module.css';
@@ -29,8 +30,7 @@ export function ReturnTable({ returns, name }: { returns: PriceReturns; name: st
   const seasons = MONTHS.map((_, index) => seasonality(finishedMonths(returns, index)));
   const years = seasonality(wholeYears(returns).map((year) => year.return));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={`Returns of ${name} by year and month, percent`}>
+    <ScrollRegion className={styles.frame} label={`Returns of ${name} by year and month, percent`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -61,7 +61,7 @@ export function ReturnTable({ returns, name }: { returns: PriceReturns; name: st
           <Season name={phone ? 'Rose' : 'Rose, %'} seasons={[...seasons, years]} say={share} />
         </tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PriceReturns } from '#contract/entities/price-series.ts';
+import type { PriceReturns } from '#contract/entities/stock/price-series.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
 
 /** A whole calendar year with a known return. */
@@ -20,7 +20,7 @@ export function returnsInWords(returns: PriceReturns): string | undefined {
   const worst = years.reduce<WholeYear | undefined>((least, each) => (least === undefined || each.return < least.return ? each : least), undefined);
   if (best === undefined || worst === undefined) return undefined;
   const rose = years.filter((each) => each.return > 0).length;
-  const told = (each: WholeYear) => `${each.year} (${formatPercentChange(each.return, 1)}%)`;
-  if (years.length === 1) return `One whole year is known, ${told(best)}.`;
-  return `Rose in ${rose} of ${years.length} whole years. Best ${told(best)}, worst ${told(worst)}.`;
+  const described = (each: WholeYear) => `${each.year} (${formatPercentChange(each.return, 1)}%)`;
+  if (years.length === 1) return `One whole year is known, ${described(best)}.`;
+  return `Rose in ${rose} of ${years.length} whole years. Best ${described(best)}, worst ${described(worst)}.`;
 }

@@ -1,6 +1,6 @@
-import { getPriceReturns } from '#contract/endpoints/prices.ts';
-import type { PriceReturns } from '#contract/entities/price-series.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import { getPriceReturns } from '#contract/endpoints/stock/prices.ts';
+import type { PriceReturns } from '#contract/entities/stock/price-series.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -45,7 +45,7 @@ export function YearlyReturns({ stock, search, onSearch }: { stock: StockSummary
 
 const notAsAsked = {
   split: 'The source gives prices with dividends taken out, so these returns include dividends.',
-  total: 'The source tells no dividends, so these returns leave them out.',
+  total: 'The source has no dividends, so these returns leave them out.',
 } as const;
 
 function tooShort({ years }: PriceReturns): string | undefined {

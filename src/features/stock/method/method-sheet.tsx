@@ -1,9 +1,9 @@
 import { Button } from '#ui/controls/button.tsx';
-import { BottomSheet } from '#ui/layout/bottom-sheet.tsx';
+import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
 import styles from './method.module.css';
 import { type MethodKey, methods } from './methods.ts';
 
-/** How a panel's figures are worked out, in words. */
+/** Explains how a panel's figures are calculated. */
 export function MethodSheet({ of, onClose }: { of: MethodKey; onClose: () => void }) {
   const { title, says, open } = methods[of];
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStockPopover } from '#contract/endpoints/listings.ts';
-import type { StockPopover as Popover } from '#contract/entities/listing.ts';
-import type { KeyFigure } from '#contract/entities/stock.ts';
-import { isUnreachable } from '#data/failure.ts';
-import { queryFor } from '#data/query-for.ts';
+import { getStockPopover } from '#contract/endpoints/stock/listings.ts';
+import type { StockPopover as Popover } from '#contract/entities/stock/listing.ts';
+import type { KeyFigure } from '#contract/entities/stock/stock.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { isUnreachable } from '#data/client/failure.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
-import { formatPrice, isKnown } from '#ui/format/number.ts';
+import { formatPrice, isFigure } from '#ui/format/number.ts';
 import styles from './stock-popover.module.css';
 
 /** What a popover on a symbol says: the stock, its price and year, and a few figures on their own scale. */
@@ -41,13 +41,13 @@ function Content({ stock }: { stock: Popover }) {
         <p>
           <b>{formatPrice(stock.price)}</b> <small>{stock.currency}</small>
           <br />
-          <ChangeText value={isKnown(stock.p_pct_change) ? stock.p_pct_change * 100 : undefined} suffix="%" triangle />
+          <ChangeText value={isFigure(stock.p_pct_change) ? stock.p_pct_change * 100 : undefined} suffix="%" triangle />
         </p>
         {stock.spark.length > 1 && <Sparkline values={stock.spark} width={130} height={40} label="One year" />}
       </div>
       <dl className={styles.facts}>
         <Fact name="Market cap" value={`${cap.figure} ${cap.unit}`.trim()} />
-        <Fact name="This year" value={`${formatPercentChange(stock.ytd_change, 1)}${isKnown(stock.ytd_change) ? '%' : ''}`} />
+        <Fact name="This year" value={`${formatPercentChange(stock.ytd_change, 1)}${isFigure(stock.ytd_change) ? '%' : ''}`} />
         <Fact name="52 weeks" value={`${formatPrice(stock.pricehislow)} – ${formatPrice(stock.pricehishigh)}`} />
       </dl>
       {stock.figures.map((figure) => (
@@ -70,8 +70,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Figure({ figure: { label, value, unit, low, high, median } }: { figure: KeyFigure }) {
-  const shown = formatAlone(value, unit);
+function Figure({ figure: { label, value, unit, word, low, high, median } }: { figure: KeyFigure }) {
+  const shown = formatAlone(value, unit, word);
   return (
     <p className={styles.figure}>
       <span>{label}</span>
@@ -79,7 +79,7 @@ function Figure({ figure: { label, value, unit, low, high, median } }: { figure:
         {shown.figure}
         {shown.unit && <small> {shown.unit}</small>}
       </b>
-      {isKnown(value) && isKnown(low) && isKnown(high) && (
+      {isFigure(value) && isFigure(low) && isFigure(high) && (
         <GraduatedRule
           low={Math.min(low, value)}
           high={Math.max(high, value)}

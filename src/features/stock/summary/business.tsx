@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import type { PanelProps } from '#pages/board/panel.ts';
+import { countryName } from '#ui/format/country.ts';
 import { formatDay, formatDayOfYear } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
+import { Card } from '#ui/layout/card.tsx';
 import { isFund } from '../is-fund.ts';
 import styles from './business.module.css';
 
 /** What the company does, in its own words. */
-export function Business({ subject }: { subject: StockSummary }) {
-  return <p className={styles.text}>{subject.description}</p>;
-}
-
-/** A country by its name where it came as a code. */
-export function countryName(country: string | null): string | null {
-  return country !== null && /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country) : country;
+export function Business({ subject, title }: PanelProps<StockSummary>) {
+  return (
+    <Card title={title} padded>
+      <p className={styles.text}>{subject.description}</p>
+    </Card>
+  );
 }
 
 /** `30 September` for `09-30`. */
-export function fiscalYearEnd(day: string | null): string | null {
+export function fiscalYearEndInWords(day: string | null): string | null {
   return day !== null && /^\d{2}-\d{2}$/.test(day) ? formatDayOfYear(`2001-${day}`) : day;
 }
 
 /** Who the company is and how far its figures reach. */
-export function Identity({ subject: stock }: { subject: StockSummary }) {
+export function Identity({ subject: stock, title }: PanelProps<StockSummary>) {
   const filing = stock.latest_filing;
   const shares = formatAlone(stock.shares, 'shares');
   const volume = formatAlone(stock.volumn_day, 'shares');
@@ -30,7 +32,7 @@ export function Identity({ subject: stock }: { subject: StockSummary }) {
     ['Sector', stock.sector],
     ['Industry', stock.industry ?? stock.group],
     ['Country', countryName(stock.country)],
-    ['Fiscal year ends', fiscalYearEnd(stock.fiscal_year_end)],
+    ['Fiscal year ends', fiscalYearEndInWords(stock.fiscal_year_end)],
     ['Reports in', stock.reporting_currency],
     ['Shares outstanding', stock.shares === null ? null : `${shares.figure} ${shares.unit}`],
     ['Volume of the day', stock.volumn_day === null ? null : `${volume.figure} ${volume.unit}`],
@@ -38,15 +40,17 @@ export function Identity({ subject: stock }: { subject: StockSummary }) {
     ['Its period ends', filing?.period_end == null ? null : formatDay(filing.period_end)],
   ];
   return (
-    <dl className={styles.lines}>
-      {lines
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <Card title={title}>
+      <dl className={styles.lines}>
+        {lines
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
   );
 }

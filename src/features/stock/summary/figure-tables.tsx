@@ -1,4 +1,5 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import type { PanelProps } from '#pages/board/panel.ts';
 import { TooLittleData } from '#ui/feedback/message.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -7,16 +8,16 @@ import styles from './figure-tables.module.css';
 import { QualityFigures, StrengthFigures, ValuationFigures } from './key-figures.tsx';
 
 /** Valuation, strength and profitability side by side, each figure on its own ten years. */
-export function FigureTables({ subject }: { subject: StockSummary }) {
+export function FigureTables({ subject, title }: PanelProps<StockSummary>) {
   if (subject.valuation.length + subject.quality.length === 0) {
     return (
-      <Card title="Against its own past">
+      <Card title={title}>
         <TooLittleData>Key figures need a fiscal year or four quarters of statements; this company has filed fewer.</TooLittleData>
       </Card>
     );
   }
   return (
-    <Card title="Against its own past" context={asOf(subject)} aside={<MethodLink of="valuation" about="these figures" />}>
+    <Card title={title} context={asOf(subject)} aside={<MethodLink of="valuation" about="these figures" />}>
       <div className={styles.pair}>
         <div>
           <ValuationFigures subject={subject} />

@@ -1,8 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { KeyFigure, StockSummary } from '#contract/entities/stock.ts';
+import type { KeyFigure, StockSummary } from '#contract/entities/stock/stock.ts';
+import { extentOf } from '#ui/chart/extent.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
-import { UNKNOWN } from '#ui/format/locale.ts';
-import { formatNumber, isKnown } from '#ui/format/number.ts';
+import { absent } from '#ui/format/figure.ts';
+import { formatNumber, isFigure } from '#ui/format/number.ts';
 import { decimalsFor } from '#ui/format/scale.ts';
 import styles from './key-figures.module.css';
 import { quantile, shareBelow } from './quartiles.ts';
@@ -14,7 +15,7 @@ export function ValuationFigures({ subject }: { subject: StockSummary }) {
   return <KeyFigures title="Valuation" figures={subject.valuation} />;
 }
 
-/** Key figures that tell how a company is financed rather than what it earns. */
+/** Key figures about how a company is financed rather than what it earns. */
 const strength: ReadonlySet<string> = new Set([
   'debt_to_equity',
   'current_ratio',
@@ -30,13 +31,27 @@ export function StrengthFigures({ subject }: { subject: StockSummary }) {
 }
 
 export function QualityFigures({ subject }: { subject: StockSummary }) {
-  return <KeyFigures title="Profitability" figures={subject.quality.filter(({ key }) => !strength.has(key))} />;
+  return <KeyFigures title="Profitability" figures={subject.quality.filter(({ key }) => !strength.has(key) && !liquidity.has(key))} />;
+}
+
+/** Key figures about whether what is due within a year can be paid. */
+const liquidity: ReadonlySet<string> = new Set(['current_ratio', 'quick_ratio', 'cash_ratio']);
+
+/** Its liquidity ratios; empty for companies whose balance sheets do not say what is due within a year, as those of banks. */
+export function liquidityOf({ quality }: StockSummary): readonly KeyFigure[] {
+  return quality.filter(({ key }) => liquidity.has(key));
+}
+
+export function LiquidityFigures({ subject }: { subject: StockSummary }) {
+  return <KeyFigures title="Times what is due" figures={liquidityOf(subject)} />;
 }
 
 function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFigure[] }) {
   if (figures.length === 0) return null;
+  const remarks = [...new Set(figures.flatMap(({ remark }) => remark ?? []))];
   return (
     <table className={styles.figures}>
+      {remarks.length > 0 && <caption className={styles.remarks}>{remarks.join(' ')}</caption>}
       <thead>
         <tr>
           <th scope="col" className={styles.title}>
@@ -49,7 +64,7 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
           <th scope="col" className={`${styles.number} ${styles.median}`}>
             Median
           </th>
-          <th scope="col" className={`${styles.number} ${styles.percentile}`} title="Share of its own years that stood lower">
+          <th scope="col" className={`${styles.number} ${styles.percentile}`} title="Share of its own years with a lower value">
             Above <small>%</small>
           </th>
         </tr>
@@ -63,24 +78,25 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
   );
 }
 
-const unitMark: Readonly<Record<string, string>> = { percent: '%', days: 'days' };
+const unitMark: Readonly<Record<string, string>> = { percent: '%', days: 'days', currency: 'm' };
+/** What figures are multiplied by to be shown: amounts in millions. */
+const shownAs: Readonly<Record<string, number>> = { percent: 100, currency: 1e-6 };
 
 function FigureRow({ figure }: { figure: KeyFigure }) {
-  const factor = figure.unit === 'percent' ? 100 : 1;
+  const factor = shownAs[figure.unit] ?? 1;
   // One number of decimals a row: that of its largest figure.
-  const largest = Math.max(...[figure.value, figure.low, figure.high, figure.median].filter(isKnown).map((value) => Math.abs(value * factor)), 0);
-  const decimals = figure.unit === 'percent' ? 1 : figure.unit === 'days' ? 0 : Math.min(2, decimalsFor(largest * 10));
-  const show = (value: number | null) => formatNumber(isKnown(value) ? value * factor : undefined, decimals);
+  const sizes = [figure.value, figure.low, figure.high, figure.median].filter(isFigure).map((value) => Math.abs(value * factor));
+  const { most: largest } = extentOf(sizes, 0);
+  const decimals = figure.unit === 'percent' ? 1 : figure.unit === 'days' || figure.unit === 'currency' ? 0 : Math.min(2, decimalsFor(largest * 10));
+  const show = (value: number | null) => formatNumber(isFigure(value) ? value * factor : undefined, decimals);
   return (
     <tr>
       <th scope="row">
         <FigureName figure={figure} />
         {unitMark[figure.unit] && <small>{`\u00a0${unitMark[figure.unit]}`}</small>}
       </th>
-      <td className={styles.number}>
-        {isKnown(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{figure.word ?? UNKNOWN}</span>}
-      </td>
-      {!isKnown(figure.value) && figure.note !== undefined && !isKnown(figure.median) ? (
+      <td className={styles.number}>{isFigure(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{absent(figure.word)}</span>}</td>
+      {!isFigure(figure.value) && figure.note !== undefined && !isFigure(figure.median) ? (
         <td colSpan={3} className={styles.note}>
           {figure.note}
         </td>
@@ -108,17 +124,17 @@ function FigureName({ figure: { key, label, list } }: { figure: KeyFigure }) {
   );
 }
 
-/** Percent of its own years that stood lower; unknown with too few. */
+/** Percent of its own years with a lower value; unknown with too few years. */
 function percentileOf({ value, history }: KeyFigure): number | undefined {
-  const share = history.filter(isKnown).length < FEWEST_YEARS || !isKnown(value) ? undefined : shareBelow(history, value);
+  const share = history.filter(isFigure).length < FEWEST_YEARS || !isFigure(value) ? undefined : shareBelow(history, value);
   return share === undefined ? undefined : share * 100;
 }
 
 /** The figure on its own last ten years; words instead where there are too few. */
 function OwnScale({ figure, show }: { figure: KeyFigure; show: (value: number | null) => string }) {
-  const years = figure.history.filter(isKnown).length;
-  if (!isKnown(figure.value) && figure.note !== undefined) return <small className={styles.few}>{figure.note}</small>;
-  if (!isKnown(figure.value) || !isKnown(figure.low) || !isKnown(figure.high) || years < FEWEST_YEARS) {
+  const years = figure.history.filter(isFigure).length;
+  if (!isFigure(figure.value) && figure.note !== undefined) return <small className={styles.few}>{figure.note}</small>;
+  if (!isFigure(figure.value) || !isFigure(figure.low) || !isFigure(figure.high) || years < FEWEST_YEARS) {
     return <small className={styles.few}>{years === 0 ? 'no past known' : `${years} ${years === 1 ? 'year' : 'years'} known`}</small>;
   }
   const low = Math.min(figure.low, figure.value);

@@ -1,9 +1,11 @@
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { getPriceHistory } from '#contract/endpoints/stocks.ts';
-import type { PriceHistory } from '#contract/entities/price.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
+import type { PanelProps } from '#pages/board/panel.ts';
+import { monthlyCloses, type PriceRange, rangesFor, startOfRange } from '#pages/stocks/price-range.ts';
 import { ChartTable } from '#ui/chart/chart-table.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -14,13 +16,12 @@ import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { adjustedInWords } from '../adjusted-in-words.ts';
 import { MethodLink } from '../method/method-link.tsx';
-import { monthlyCloses, type PriceRange, rangesFor, startOfRange } from '../price-range.ts';
 import styles from './price-panel.module.css';
 
 const PriceChart = lazy(() => import('#ui/chart/price-chart.tsx').then(({ PriceChart }) => ({ default: PriceChart })));
 
 /** Closing prices over a range the member chooses, as a chart or as a table. */
-export function PricePanel({ subject }: { subject: StockSummary }) {
+export function PricePanel({ subject, title }: PanelProps<StockSummary>) {
   const { state, again } = useAnswer(getPriceHistory, { params: { id: subject.stockid }, query: { adjusted: 'split' } });
   const [range, setRange] = useState<PriceRange>('10Y');
   const [asTable, setAsTable] = useState(false);
@@ -34,8 +35,8 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
   const Icon = asTable ? IconChartLine : IconTable;
   return (
     <Card
-      title="Price"
-      context={contextOf(subject, state.kind === 'ready' ? state.data.adjusted : 'split')}
+      title={title}
+      context={contextOf(subject, state.kind === 'ready' ? state.data : undefined, shown)}
       aside={
         <>
           <MethodLink of="price" about="prices" />
@@ -56,8 +57,11 @@ export function PricePanel({ subject }: { subject: StockSummary }) {
   );
 }
 
-function contextOf({ currency, last_price_date }: StockSummary, adjusted: PriceHistory['adjusted']): string {
-  return [currency, ...(last_price_date === null ? [] : [`close ${formatDay(last_price_date)}`]), adjustedInWords[adjusted]].join(', ');
+/** What the chart shows: the days it spans, which are not always those the chosen range asks for. */
+function contextOf({ currency }: StockSummary, history: PriceHistory | undefined, range: PriceRange): string {
+  if (history === undefined || history.days.length === 0) return currency;
+  const span = `${formatDay(history.days[startOfRange(history.days, range)])} to ${formatDay(history.days.at(-1))}`;
+  return [currency, span, adjustedInWords[history.adjusted]].join(', ');
 }
 
 function tooFewCloses({ close }: PriceHistory): string | undefined {

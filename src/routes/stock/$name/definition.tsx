@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getFinancialView, listFinancialGroups } from '#contract/endpoints/financials.ts';
+import { getFinancialView, listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
 import { DefinitionsPage } from '#features/stock/figure/definitions-page.tsx';
-import { wholeSheet } from '#features/stock/financials/statement-lists.ts';
+import { wholeSheet } from '#features/stock/financials/table/statement-lists.ts';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/definition')({
-  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: async ({ context: { queries }, params: { name } }) => {
     await Promise.all([load(queries, getFinancialView, wholeSheet(name)), load(queries, listFinancialGroups, {})]);
   },

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recentStocks } from '#app/search/recent-stocks.ts';
-import { getFinancialView } from '#contract/endpoints/financials.ts';
+import { recentStocks } from '#app/search/start/recent-stocks.ts';
 import { FinancialsPage } from '#features/stock/financials/financials-page.tsx';
 import { FinancialsSearch } from '#features/stock/financials/financials-search.ts';
-import { wholeSheet } from '#features/stock/financials/statement-lists.ts';
-import { load } from '#pages/load.ts';
+import { financialsTab } from '#features/stock/tabs/financials-tab.ts';
+import { loadTab } from '#pages/kinds/detail-tab.ts';
 
 export const Route = createFileRoute('/stock/$name/financials')({
   validateSearch: FinancialsSearch,
   loaderDeps: ({ search: { type, basis } }) => ({ type, basis }),
-  loader: ({ context, params, deps }) => load(context.queries, getFinancialView, wholeSheet(params.name, deps.type, deps.basis)),
+  loader: ({ context, params: { name }, deps }) => loadTab(context.queries, financialsTab, { name, search: deps }),
   head: ({ params }) => ({ meta: [{ title: `${params.name} financials` }] }),
   component: StockFinancials,
 });

@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { stockNotesPanel } from '#app/stock-actions/stock-notes-panel.tsx';
-import { getStockSummary } from '#contract/endpoints/stocks.ts';
-import { summaryPanels } from '#features/stock/summary/summary-panels.tsx';
-import { DetailPanels } from '#pages/detail-page.tsx';
+import { StockSummaryBoard } from '#app/panels/stock-summary-board.tsx';
+import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import { load } from '#pages/load.ts';
 
-const panels = [...summaryPanels, stockNotesPanel];
-
 export const Route = createFileRoute('/stock/$name/summary')({
-  loader: async ({ context, params }) => ({ company: (await load(context.queries, getStockSummary, { params: { id: params.name } }))?.company }),
+  loader: async ({ context: { queries }, params: { name }, preload }) => {
+    void load(queries, getStockSummary, { params: { id: name } });
+    const { loadStockBoard } = await import('#app/panels/load-stock-board.ts');
+    return { company: await loadStockBoard(queries, { name, preload }) };
+  },
   head: ({ params, loaderData }) => ({ meta: [{ title: `${params.name} ${loaderData?.company ?? ''} summary`.replace('  ', ' ') }] }),
   component: Summary,
 });
 
 function Summary() {
-  const { name } = Route.useParams();
-  return <DetailPanels endpoint={getStockSummary} input={{ params: { id: name } }} panels={panels} />;
+  return <StockSummaryBoard name={Route.useParams().name} />;
 }

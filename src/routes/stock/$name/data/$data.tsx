@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getFinancialView, listFinancialGroups } from '#contract/endpoints/financials.ts';
+import { getFinancialView, listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
 import { FigurePage } from '#features/stock/figure/figure-page.tsx';
 import { FigureSearch } from '#features/stock/figure/figure-search.ts';
-import { wholeSheet } from '#features/stock/financials/statement-lists.ts';
+import { wholeSheet } from '#features/stock/financials/table/statement-lists.ts';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/data/$data')({
-  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   validateSearch: FigureSearch,
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ context: { queries }, params: { name, data }, deps: { type } }) => {

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getFinancialView } from '#contract/endpoints/financials.ts';
 import { FigureListPage } from '#features/stock/figure/figure-list-page.tsx';
-import { wholeSheet } from '#features/stock/financials/statement-lists.ts';
-import { load } from '#pages/load.ts';
+import { dataTab } from '#features/stock/tabs/data-tab.ts';
+import { loadTab } from '#pages/kinds/detail-tab.ts';
 
 export const Route = createFileRoute('/stock/$name/data/')({
-  codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
-  loader: async ({ context: { queries }, params: { name } }) => {
-    await load(queries, getFinancialView, wholeSheet(name));
-  },
+  loader: ({ context, params: { name } }) => loadTab(context.queries, dataTab, { name, search: {} }),
   head: ({ params }) => ({ meta: [{ title: `${params.name} figures` }] }),
   component: StockFigures,
 });

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listStocks } from '#contract/endpoints/listings.ts';
 import { SectorStocks } from '#features/lists/sector-stocks.tsx';
-import { load } from '#pages/load.ts';
+import { stockList } from '#features/lists/stock-list.tsx';
+import { loadTable } from '#pages/table/load-table.ts';
+import { TableSearch } from '#pages/table/table-search.ts';
 
 export const Route = createFileRoute('/stocks/sector/$sector/')({
   codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
+  validateSearch: TableSearch,
   loader: async ({ context, params }) => {
-    await load(context.queries, listStocks, { query: params });
+    await loadTable(context.queries, stockList, { query: params });
   },
   head: ({ params }) => ({ meta: [{ title: `${params.sector} stocks` }] }),
   component: BySector,

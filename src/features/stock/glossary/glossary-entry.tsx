@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { getTerm } from '#contract/endpoints/stock/financials.ts';
+import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
+import { type TextSection, textPage } from '#pages/kinds/text-page.tsx';
+import { definitionOf, directionInWords, unitInWords } from '../figure/term-words.ts';
+import { nameOfList } from '../financials/table/statement-lists.ts';
+
+/** What a figure of the statements is: its formula or what is filed, how it is measured, and under which names companies file it. */
+export const glossaryEntry = textPage({
+  endpoint: getTerm,
+  trail: <Link to="/glossary">Glossary</Link>,
+  text: (term) => ({ title: term.label, lead: definitionOf(term), sections: [measured(term), place(term), ...filed(term), ...financial(term)] }),
+});
+
+function measured({ unit, direction }: FinancialTerm): TextSection {
+  const better = directionInWords(direction);
+  return { id: 'measured', heading: 'How it is measured', body: <p>{[unitInWords(unit, undefined), better].filter(Boolean).join('. ')}.</p> };
+}
+
+function place({ list, group }: FinancialTerm): TextSection {
+  return { id: 'place', heading: 'Where it is found', body: <p>{`${nameOfList(list)}, under ${group}, on the financials of every company that has it.`}</p> };
+}
+
+function filed({ concepts }: FinancialTerm): TextSection[] {
+  if (concepts.length === 0) return [];
+  const names = concepts.map((concept) => <li key={concept}>{concept}</li>);
+  return [{ id: 'filed', heading: 'Names it is filed under, the first choice first', body: <ul>{names}</ul> }];
+}
+
+function financial({ for_financial_companies }: FinancialTerm): TextSection[] {
+  if (for_financial_companies) return [];
+  return [{ id: 'banks', heading: 'Banks and insurers', body: <p>It says little about banks and insurers, whose statements are of another kind.</p> }];
+}

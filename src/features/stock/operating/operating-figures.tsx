@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { OperatingData } from '#contract/entities/stock/operating.ts';
+import { extentOf } from '#ui/chart/extent.ts';
+import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
+import { formatDay } from '#ui/format/day.ts';
+import { formatAlone } from '#ui/format/figure.ts';
+import { isFigure } from '#ui/format/number.ts';
+import { Card } from '#ui/layout/card.tsx';
+import shared from '../figure-page.module.css';
+import { quantile } from '../summary/quartiles.ts';
+import styles from './operating.module.css';
+
+/** Fewest periods a scale is drawn from. */
+const FEWEST = 3;
+
+/** Margins, days and turnover, each on the scale of its own past: where it is now between its lowest and its highest. */
+export function OperatingFigures({ data: { figures, ends }, name }: { data: OperatingData; name: string }) {
+  if (figures.length === 0) return null;
+  return (
+    <Card title="How it runs" context={`to ${formatDay(ends[0])}, each beside its own past of ${ends.length} periods`}>
+      <table className={`${shared.table} ${styles.table} ${styles.runs}`}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Newest</th>
+            <th scope="col" className={styles.wide}>
+              Lowest
+            </th>
+            <th scope="col">Past</th>
+            <th scope="col" className={styles.wide}>
+              Highest
+            </th>
+            <th scope="col">Median</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ key, label, unit, values }) => (
+            <FigureRow key={key} label={label} unit={unit} values={values} to={{ name, data: key }} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface FigureRowProps {
+  label: string;
+  unit: string;
+  /** Newest first. */
+  values: readonly (number | null)[];
+  to: { name: string; data: string };
+}
+
+function FigureRow({ label, unit, values, to }: FigureRowProps) {
+  const newest = values[0] ?? undefined;
+  const known = values.filter(isFigure);
+  const { least, most } = extentOf(known);
+  const median = quantile(known, 0.5);
+  const [first, third] = [quantile(known, 0.25), quantile(known, 0.75)];
+  const text = (value: number | undefined) => {
+    const { figure, unit: mark } = formatAlone(value, unit);
+    return `${figure} ${mark ?? ''}`.trim();
+  };
+  const isDrawn = newest !== undefined && known.length >= FEWEST;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/stock/$name/data/$data" params={to}>
+          {label}
+        </Link>
+      </th>
+      <td>
+        <b>{text(newest)}</b>
+      </td>
+      <td className={styles.wide}>{isDrawn ? text(least) : ''}</td>
+      <td>
+        {isDrawn ? (
+          <GraduatedRule
+            low={least}
+            high={most}
+            value={newest}
+            median={median}
+            quartiles={first !== undefined && third !== undefined ? [first, third] : undefined}
+            label={`${label} ${text(newest)}, over ${known.length} periods from ${text(least)} to ${text(most)}, median ${text(median)}`}
+            width={104}
+          />
+        ) : (
+          <small>{known.length === 0 ? 'not known' : `${known.length} ${known.length === 1 ? 'period' : 'periods'} known`}</small>
+        )}
+      </td>
+      <td className={styles.wide}>{isDrawn ? text(most) : ''}</td>
+      <td>{text(median)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,137 @@
+import type { StockOwnership } from '#contract/entities/gurus/guru.ts';
+import type { AnswerState } from '#pages/answer-state.ts';
+import { AnswerView } from '#pages/answer-view.tsx';
+import { Sparkline } from '#ui/chart/sparkline.tsx';
+import { formatDay } from '#ui/format/day.ts';
+import { UNKNOWN } from '#ui/format/locale.ts';
+import { formatCount, formatNumber } from '#ui/format/number.ts';
+import { formatPercent } from '#ui/format/percent.ts';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './owners.module.css';
+
+/** Quarters of the small line. */
+const SHOWN = 12;
+const MILLION = 1_000_000;
+
+/** How much of a company the followed investors hold, and what they did in the last quarter. */
+export function OwnersCard({ state, again }: { state: AnswerState<StockOwnership>; again: () => void }) {
+  const last = state.kind === 'ready' ? state.data.quarters.at(-1) : undefined;
+  const outstanding = state.kind === 'ready' ? state.data.shares_outstanding : null;
+  const context = outstanding === null ? undefined : `${formatNumber(outstanding / MILLION, 1)} M shares`;
+  return (
+    <Card title="Who owns it" context={context} aside={last && `13F to ${formatDay(last.period)}`}>
+      <AnswerView state={state} again={again} height={220} tooLittle={nobodyKnown}>
+        {(ownership) => <Owners ownership={ownership} />}
+      </AnswerView>
+    </Card>
+  );
+}
+
+/** Why nothing can be said of followed investors; `undefined` where something can. */
+export function nobodyKnown({ quarters, investors }: StockOwnership): string | undefined {
+  if (quarters.length > 0) return undefined;
+  return investors === 0
+    ? 'No 13F filing is loaded: npm run ingest -- 13f reads those of the followed investors.'
+    : `None of the ${formatCount(investors)} followed investors has reported this stock. Who else owns it is not known.`;
+}
+
+function Owners({ ownership: { shares_outstanding, quarters, filers } }: { ownership: StockOwnership }) {
+  const last = quarters.at(-1);
+  if (last === undefined) return null;
+  const recent = quarters.slice(-SHOWN);
+  const part = shares_outstanding === null || shares_outstanding <= 0 ? undefined : last.shares / shares_outstanding;
+  const isShown = part !== undefined && part <= 1;
+  const others = othersOf(filers, quarters);
+  const other = others.at(-1);
+  const otherPart = other !== undefined && other.period === last.period && shares_outstanding !== null ? other.shares / shares_outstanding : undefined;
+  const known = (part ?? 0) + (otherPart ?? 0);
+  return (
+    <>
+      <p className={styles.verdict}>
+        <b>{guruVerdict(last.buyers, last.sellers)}</b>{' '}
+        {`${formatCount(last.buyers)} bought and ${formatCount(last.sellers)} sold in the quarter to ${formatDay(last.period)}; ${formatCount(last.holders)} hold it.`}
+      </p>
+      {isShown && (
+        <div className={styles.bar} role="img" aria-label={`Followed investors hold ${formatPercent(part)} percent of all shares`}>
+          <span className={styles.gurus} style={{ width: `${part * 100}%` }} />
+          {otherPart !== undefined && known <= 1 && <span className={styles.others} style={{ width: `${otherPart * 100}%` }} />}
+        </div>
+      )}
+      <table className={styles.owners}>
+        <thead>
+          <tr>
+            <th scope="col">Owner</th>
+            <th scope="col">
+              Holds <span>%</span>
+            </th>
+            <th scope="col">{`${recent.length} quarters`}</th>
+            <th scope="col">Last quarter</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              Gurus <small>{`${formatCount(last.holders)} of those followed`}</small>
+            </th>
+            <td>{isShown ? formatPercent(part) : UNKNOWN}</td>
+            <td>
+              <Sparkline values={recent.map(({ shares }) => shares)} label={`Shares held by followed investors over ${recent.length} quarters`} />
+            </td>
+            <td>
+              {`${last.net_shares > 0 ? '+' : ''}${formatNumber(last.net_shares / MILLION)} M`}
+              <small>{`${formatCount(last.buyers)} bought, ${formatCount(last.sellers)} sold`}</small>
+            </td>
+          </tr>
+          {other !== undefined && (
+            <tr>
+              <th scope="row">
+                Other institutions <small>{`${formatCount(other.filers)} filers of 13F on ${formatDay(other.period)}`}</small>
+              </th>
+              <td>{otherPart === undefined ? UNKNOWN : formatPercent(otherPart)}</td>
+              <td>
+                <Sparkline values={others.slice(-SHOWN).map(({ shares }) => shares)} label="Shares of other institutions by quarter" />
+              </td>
+              <td>{otherChange(others)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">
+              Everyone else <small>{other === undefined ? 'not followed here' : 'not reported'}</small>
+            </th>
+            <td>{isShown && known <= 1 ? formatPercent(1 - known) : UNKNOWN}</td>
+            <td>{UNKNOWN}</td>
+            <td>{UNKNOWN}</td>
+          </tr>
+        </tbody>
+      </table>
+      {!isShown && (
+        <p className={styles.verdict}>
+          {part === undefined
+            ? 'How many shares there are in all is not known from the accounts, so that no part of them can be named.'
+            : 'Followed investors report more shares than the accounts have: the counts are of different days or classes, and no part is shown.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What institutions other than the followed investors held. */
+function othersOf(filers: StockOwnership['filers'], quarters: StockOwnership['quarters']): StockOwnership['filers'] {
+  return filers.map((all) => {
+    const own = quarters.find(({ period }) => period === all.period);
+    return { ...all, filers: Math.max(0, all.filers - (own?.holders ?? 0)), shares: Math.max(0, all.shares - (own?.shares ?? 0)) };
+  });
+}
+
+function otherChange(others: StockOwnership['filers']): string {
+  const [before, now] = others.slice(-2);
+  if (before === undefined || now === undefined) return UNKNOWN;
+  const change = now.shares - before.shares;
+  return `${change > 0 ? '+' : ''}${formatNumber(change / MILLION)} M`;
+}
+
+/** What followed investors did in a quarter, by how many bought and sold. */
+export function guruVerdict(buyers: number, sellers: number): string {
+  if (buyers === sellers) return buyers === 0 ? 'No followed investor traded.' : 'Gurus are divided.';
+  return buyers > sellers ? 'Gurus buy.' : 'Gurus sell.';
+}

@@ -1,0 +1,22 @@
+import { getStockOwnership } from '#contract/endpoints/gurus/gurus.ts';
+import { useAnswer } from '#pages/answer-view.tsx';
+import { TradeChart } from '#pages/gurus/trade-chart.tsx';
+import { ListPage } from '#pages/table/table-page.tsx';
+import { stockHolders } from './owner-tables.ts';
+import styles from './owners.module.css';
+import { OwnersCard } from './owners-card.tsx';
+
+/** Who owns a stock: what followed investors paid, how much of it they hold, and each of them. */
+export function StockOwnership({ stockid }: { stockid: string }) {
+  const { state, again } = useAnswer(getStockOwnership, { params: { id: stockid } });
+  const quarters = state.kind === 'ready' ? state.data.quarters : [];
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {quarters.length > 0 && <TradeChart stockid={stockid} quarters={quarters} title="Who traded, and at what price" />}
+        <OwnersCard state={state} again={again} />
+      </div>
+      <ListPage page={stockHolders} input={{ params: { id: stockid } }} />
+    </div>
+  );
+}

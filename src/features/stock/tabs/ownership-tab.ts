@@ -1,0 +1,20 @@
+import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
+import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import { pageCall } from '#data/answers/keep-answer.ts';
+import { detailTab } from '#pages/kinds/detail-tab.ts';
+import { tableInput } from '#pages/table/table-input.ts';
+import { stockParams, stockSubject } from './stock-subject.ts';
+
+export const ownershipTab = detailTab(stockSubject, {
+  key: 'ownership',
+  label: 'Ownership',
+  to: '/stock/$name/ownership',
+  calls: (at) => {
+    const params = stockParams(at);
+    return params === undefined ? [] : [pageCall(getStockOwnership, params), pageCall(listStockHolders, tableInput({ paged: true }, params))];
+  },
+  later: (at) => {
+    const params = stockParams(at);
+    return params === undefined ? [] : [pageCall(getPriceHistory, { ...params, query: { adjusted: 'split' } })];
+  },
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ScreenerColumn, ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
+import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
+import { medianOf } from '#domain/screening/market/group-medians.ts';
+import { formatOf } from '#pages/fields/field-format.ts';
+import { FieldPicker } from '#pages/fields/field-picker.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import type { ScreenAnswer } from '../engine/screen-work.ts';
+import type { ScreenSearch } from '../screen-search.ts';
+import styles from './filter-builder.module.css';
+import { firstFilter } from './filter-kinds.ts';
+import { FilterRow } from './filter-row.tsx';
+import { FormulaRows } from './formula-rows.tsx';
+import { RankingRows } from './ranking-rows.tsx';
+import { SavedFilters } from './saved-parts.tsx';
+
+interface FilterBuilderProps {
+  search: ScreenSearch;
+  /** How many of the first filters are the stocks that a named screen begins with. */
+  universe: number;
+  answer: ScreenAnswer | undefined;
+  fields: readonly ScreenerField[];
+  fieldOf: (key: string) => ScreenerField | undefined;
+  columnOf: (key: string) => ScreenerColumn | undefined;
+  stocks: number;
+  onChange: (change: Partial<ScreenSearch>) => void;
+}
+
+/** The filters, ranking and own fields of a screen, each with what it leaves while one types. */
+export function FilterBuilder({ search, universe, answer, fields, fieldOf, columnOf, stocks, onChange }: FilterBuilderProps) {
+  const [adding, setAdding] = useState(false);
+  const filters = search.filters ?? [];
+  const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
+  const namesOf = (filter: ScreenFilter) => {
+    const column = 'field' in filter ? columnOf(filter.field) : undefined;
+    return column !== undefined && 'names' in column ? column.names : [];
+  };
+  const here = fields.filter(({ known }) => known > 0).length;
+  const row = (filter: ScreenFilter, at: number) => (
+    <FilterRow
+      key={at}
+      filter={filter}
+      fieldOf={fieldOf}
+      step={answer?.steps[at]}
+      spread={'field' in filter ? answer?.spreads[filter.field] : undefined}
+      names={namesOf(filter)}
+      gone={fieldsOfFilter(filter).filter((key) => answer?.missing.includes(key))}
+      onChange={(next) => change(filters.with(at, next))}
+      onRemove={() => change(filters.toSpliced(at, 1))}
+    />
+  );
+  return (
+    <section className={styles.builder} aria-label="Filters">
+      <h2 className={styles.title}>
+        Filters <span>{filters.length - universe}</span>
+      </h2>
+      <p className={styles.universe}>
+        All stocks <output>{formatCount(stocks)}</output>
+      </p>
+      {universe > 0 && (
+        <details className={styles.begins}>
+          <summary>
+            Begins with stocks that can be compared <output>{formatCount(answer?.steps[universe - 1]?.left)}</output>
+          </summary>
+          <ul className={styles.list}>{filters.slice(0, universe).map(row)}</ul>
+        </details>
+      )}
+      <ul className={styles.list}>{filters.slice(universe).map((filter, at) => row(filter, universe + at))}</ul>
+      <div className={styles.add}>
+        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          Add filter
+        </Button>
+        <span>{`${formatCount(here)} of ${formatCount(fields.length)} fields have figures`}</span>
+      </div>
+      {adding && (
+        <FieldPicker
+          label="Find a field"
+          fields={fields.filter(({ filter }) => filter !== 'none')}
+          stocks={stocks}
+          onPick={(field) => {
+            setAdding(false);
+            change([...filters, firstFilter(field, middleOf(columnOf(field.field_name), field))]);
+          }}
+        />
+      )}
+      <SavedFilters filters={filters} onTake={change} />
+      <RankingRows search={search} fields={fields} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
+      <FormulaRows search={search} problems={answer?.problems ?? {}} onChange={onChange} />
+    </section>
+  );
+}
+
+/** The median of a column in few digits, as a filter begins with it. */
+function middleOf(column: ScreenerColumn | undefined, field: ScreenerField): number {
+  if (column === undefined || !('numbers' in column)) return 0;
+  const middle = medianOf(Float64Array.from(column.numbers.filter((figure) => figure !== null)));
+  const { factor } = formatOf(field);
+  return Number.isNaN(middle) ? 0 : Number((Number((middle * factor).toPrecision(2)) / factor).toPrecision(12));
+}

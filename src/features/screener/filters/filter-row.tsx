@@ -1,0 +1,172 @@
+import { IconX } from '@tabler/icons-react';
+import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
+import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
+import type { FilterStep } from '#domain/screening/filters/select-rows.ts';
+import type { Histogram } from '#domain/screening/views/histogram.ts';
+import { formatOf } from '#pages/fields/field-format.ts';
+import { Choice } from '#ui/controls/choice.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { FigureField } from './figure-field.tsx';
+import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from './filter-kinds.ts';
+import styles from './filter-row.module.css';
+import { filterInWords } from './filter-words.ts';
+import { Spread } from './spread.tsx';
+
+interface FilterRowProps {
+  filter: ScreenFilter;
+  fieldOf: (key: string) => ScreenerField | undefined;
+  /** What it left; `undefined` until the first answer. */
+  step: FilterStep | undefined;
+  spread: Histogram | undefined;
+  /** Names of the field and how many stocks have each. */
+  names: readonly string[];
+  /** Fields of the filter that this market does not have. */
+  gone: readonly string[];
+  onChange: (filter: ScreenFilter) => void;
+  onRemove: () => void;
+}
+
+/** One filter of a screen: its field, its limits, and what it leaves while one types. */
+export function FilterRow({ filter, fieldOf, step, spread, names, gone, onChange, onRemove }: FilterRowProps) {
+  const field = 'field' in filter ? fieldOf(filter.field) : undefined;
+  const title = field === undefined || filter.kind === 'ranges' ? filterInWords(filter, fieldOf) : field.display_name;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.title} title={field?.definition}>
+          {title}
+        </span>
+        <output className={styles.left} aria-label={`Stocks left by ${title}`}>
+          {formatCount(step?.left)}
+        </output>
+        <button type="button" className={styles.remove} aria-label={`Remove the filter ${title}`} onClick={onRemove}>
+          <IconX size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {field !== undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
+      {spread !== undefined && field?.filter === 'range' && <Spread spread={spread} passes={passesLimit(filter)} />}
+      <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
+      <Unknown filter={filter} step={step} gone={gone} fieldOf={fieldOf} />
+    </li>
+  );
+}
+
+/** The limits of the filters within a filter, which can be moved too. */
+function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filter' | 'fieldOf' | 'onChange'>) {
+  if (filter.kind === 'take')
+    return (
+      <div className={styles.limits}>
+        <FigureField label="How many are taken" value={filter.most} onChange={(most) => onChange({ ...filter, most: Math.max(1, Math.round(most)) })} />
+        <span className={styles.unit}>{filter.ofHundred === true ? '% of them' : 'stocks'}</span>
+      </div>
+    );
+  const inner = filter.kind === 'maybe' ? [filter.filter] : filter.kind === 'least' || filter.kind === 'any' ? filter.filters : [];
+  const withInner = (at: number, next: ScreenFilter): ScreenFilter | undefined => {
+    if (!('field' in next)) return undefined;
+    if (filter.kind === 'maybe') return { ...filter, filter: next };
+    if (filter.kind === 'least') return { ...filter, filters: filter.filters.with(at, next) };
+    return filter.kind === 'any' ? { ...filter, filters: filter.filters.with(at, next) } : undefined;
+  };
+  return inner.map((each, at) => {
+    const field = each.kind === 'compare' || each.kind === 'between' ? fieldOf(each.field) : undefined;
+    if (field === undefined || field.filter !== 'range') return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be on one field; their place is what differs
+      <div key={at} className={styles.inner}>
+        <span>{field.display_name}</span>
+        <Limits
+          filter={each}
+          field={field}
+          fieldOf={fieldOf}
+          names={[]}
+          onChange={(next) => {
+            const whole = withInner(at, next);
+            if (whole !== undefined) onChange(whole);
+          }}
+        />
+      </div>
+    );
+  });
+}
+
+/** What a filter could not say of some stocks, and why. */
+function Unknown({ filter, step, gone, fieldOf }: Pick<FilterRowProps, 'filter' | 'step' | 'gone' | 'fieldOf'>) {
+  if (gone.length > 0) {
+    const names = gone.map((key) => fieldOf(key)?.display_name ?? key).join(', ');
+    const lets = filter.kind === 'maybe' ? 'so every stock passes' : gone.length < fieldsOfFilter(filter).length ? 'so the rest decides' : 'so no stock passes';
+    return <p className={styles.note}>{`This market does not have ${names}, ${lets}. ${fieldOf(gone[0] ?? '')?.missing ?? ''}`.trim()}</p>;
+  }
+  if (step === undefined || step.unknown === 0) return null;
+  const peers = filter.kind === 'industry' ? ', or without three peers that have it' : '';
+  return <p className={styles.note}>{`${formatCount(step.unknown)} of ${formatCount(step.seen)} without this figure${peers}`}</p>;
+}
+
+interface LimitsProps {
+  filter: ScreenFilter;
+  field: ScreenerField;
+  fieldOf: (key: string) => ScreenerField | undefined;
+  names: readonly string[];
+  onChange: (filter: ScreenFilter) => void;
+}
+
+function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps) {
+  const label = field.display_name;
+  if (filter.kind === 'in') return <ChoiceFilter filter={filter} label={label} names={names} onChange={onChange} />;
+  if (filter.kind === 'text')
+    return (
+      <input
+        className={styles.words}
+        aria-label={`${label} with the words`}
+        value={filter.words}
+        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value.slice(0, 200) })}
+      />
+    );
+  if (filter.kind === 'compare' && field.filter === 'flag')
+    return (
+      <Choice
+        label={label}
+        value={filter.value === 1 ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        onChange={(value) => onChange({ ...filter, value: value === 'yes' ? 1 : 0 })}
+      />
+    );
+  const kind = kindOfFilter(filter);
+  if (kind === undefined) return null;
+  const value = filter.kind === 'compare' ? filter.value : filter.kind === 'between' ? filter.low : 0;
+  return (
+    <div className={styles.limits}>
+      <Choice
+        label={`How ${label} is compared`}
+        value={kind}
+        options={kindsOf(field, kind, fieldOf)}
+        onChange={(next) => onChange(filterOfKind(field.field_name, next, value))}
+      />
+      {filter.kind === 'compare' && (
+        <FigureField label={`${label}, limit`} field={field} value={filter.value} onChange={(next) => onChange({ ...filter, value: next })} />
+      )}
+      {filter.kind === 'between' && (
+        <>
+          <FigureField label={`${label}, from`} field={field} value={filter.low} onChange={(low) => onChange({ ...filter, low })} />
+          <FigureField label={`${label}, to`} field={field} value={filter.high} onChange={(high) => onChange({ ...filter, high })} />
+        </>
+      )}
+      {filter.kind === 'extreme' && (
+        <FigureField
+          label={`${label}, number of stocks`}
+          value={filter.count}
+          onChange={(count) => onChange({ ...filter, count: Math.max(1, Math.round(count)) })}
+        />
+      )}
+      {(filter.kind === 'industry' || filter.kind === 'own') && (
+        <FigureField label={`${label}, times the median`} value={filter.factor} onChange={(factor) => onChange({ ...filter, factor })} />
+      )}
+      <span className={styles.unit}>
+        {filter.kind === 'extreme' ? 'stocks' : filter.kind === 'compare' || filter.kind === 'between' ? formatOf(field).unit : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { FormulaProblem } from '#domain/screening/formula/formula.ts';
+import { LONGEST_FORMULA } from '#domain/screening/formula/parse-formula.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { ScreenSearch } from '../screen-search.ts';
+import styles from './filter-builder.module.css';
+
+interface FormulaRowsProps {
+  search: ScreenSearch;
+  problems: Readonly<Record<string, FormulaProblem>>;
+  onChange: (change: Partial<ScreenSearch>) => void;
+}
+
+/** Fields made of others, as `roic / pe`: each becomes a column. A mistake is shown with the character where it is. */
+export function FormulaRows({ search, problems, onChange }: FormulaRowsProps) {
+  const formulas = search.formulas ?? [];
+  const change = (next: typeof formulas) => onChange({ formulas: next.length === 0 ? undefined : next, page: undefined });
+  return (
+    <>
+      <h2 className={styles.title}>Your own figures</h2>
+      {formulas.map((each, at) => {
+        const problem = problems[each.key];
+        return (
+          <div key={each.key} className={styles.line}>
+            <span>{each.key}</span>
+            <Button look="subtle" aria-label={`Remove ${each.key}`} onClick={() => change(formulas.toSpliced(at, 1))}>
+              <IconX size={14} stroke={1.75} aria-hidden="true" />
+            </Button>
+            <textarea
+              className={styles.formula}
+              aria-label={`Formula of ${each.key}`}
+              aria-invalid={problem !== undefined || undefined}
+              maxLength={LONGEST_FORMULA}
+              value={each.formula}
+              onChange={(event) => change(formulas.with(at, { ...each, formula: event.currentTarget.value }))}
+            />
+            {problem !== undefined && <p className={styles.problem} role="status">{`${problem.message} (character ${problem.at + 1}).`}</p>}
+          </div>
+        );
+      })}
+      <div className={styles.add}>
+        <Button onClick={() => change([...formulas, { key: newKey(formulas), formula: 'roic / pe' }])}>Add a formula</Button>
+        <Link to="/screener" search={{ manage: 'screen' }}>
+          My fields
+        </Link>
+        <span>Fields by their keys, + − * / ^, brackets, abs, sqrt, ln, min, max, avg.</span>
+      </div>
+    </>
+  );
+}
+
+function newKey(formulas: readonly { readonly key: string }[]): string {
+  let number = 1;
+  while (formulas.some(({ key }) => key === `own_${number}`)) number++;
+  return `own_${number}`;
+}

@@ -1,0 +1,49 @@
+import type { OwnField } from '#contract/entities/records/own-field.ts';
+import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
+import { basesOf } from '#domain/screening/market/variants.ts';
+import { fieldsOfScreen, type Screen as ScreenToRun } from '#domain/screening/run-screen.ts';
+import type { ScreenRequest } from '../engine/screen-work.ts';
+import { drawnFields, type ScreenSearch } from '../screen-search.ts';
+
+/** The screen as it runs: with those of the member's own fields that it names, its own formulas first where both have a key. */
+export function withOwnFields(search: ScreenSearch, own: readonly OwnField[], show: readonly string[]): ScreenSearch {
+  const written = search.formulas ?? [];
+  const names = [...show, ...picturedFields(search), ...fieldsOfScreen(screenOf(search)), ...namesIn(written)];
+  const added = neededFormulas(own, names).filter(({ key }) => !written.some((each) => each.key === key));
+  return added.length === 0 ? search : { ...search, formulas: [...written, ...added.map(({ key, formula }) => ({ key, formula }))] };
+}
+
+/** The fields that a screen reads, those that others are made of among them. */
+export function usedFields(search: ScreenSearch, show: readonly string[]): string[] {
+  const used = [...show, ...picturedFields(search), ...fieldsOfScreen(screenOf(search)), ...namesIn(search.formulas ?? [])];
+  return [...new Set(used.flatMap(basesOf))];
+}
+
+/** What the engine is asked for a screen. */
+export function requestOf(search: ScreenSearch, show: readonly string[]): ScreenRequest {
+  const { filters = [], ranking, page = 1, view, by = 'sector' } = search;
+  const drawn = picturedFields(search);
+  return {
+    screen: screenOf(search),
+    show: ranking === undefined ? show : [...show, 'screen_rank'],
+    spread: [...new Set([...filters.flatMap((filter) => ('field' in filter ? [filter.field] : [])), ...drawn])],
+    page,
+    by: view === 'aggregate' ? by : undefined,
+    drawn: drawn.length === 0 ? undefined : { size: drawnFields(search).size, fields: [...new Set([by, ...drawn])] },
+  };
+}
+
+function namesIn(formulas: readonly { readonly formula: string }[]): string[] {
+  return formulas.flatMap(({ formula }) => formula.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? []);
+}
+
+/** The figures that the open picture of a result draws; none for a table. */
+function picturedFields(search: ScreenSearch): string[] {
+  const { size, colour, across, up } = drawnFields(search);
+  if (search.view === 'map') return [size, colour];
+  return search.view === 'bubble' ? [size, colour, across, up] : [];
+}
+
+function screenOf({ filters = [], ranking, ranks, formulas, sort, order }: ScreenSearch): ScreenToRun {
+  return { filters, ranking, formulas, order: ranks, sort: sort === undefined ? undefined : { field: sort, descending: order !== 'asc' } };
+}

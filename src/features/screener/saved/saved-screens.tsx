@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { getScreenerMenu } from '#contract/endpoints/market/shared-screens.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { useSession } from '#data/session/session.ts';
+import { SavedDefinitions } from '#pages/saved/saved-definitions.tsx';
+import type { ScreenSearch } from '../screen-search.ts';
+import { isSameScreen, recordOfScreen, screenOfRecord } from './saved-screen.ts';
+
+interface SavedScreensProps {
+  search: ScreenSearch;
+  onOpen: (search: ScreenSearch) => void;
+}
+
+/** The member's saved screens, and the ways to keep the one that is open. */
+export function SavedScreens({ search, onOpen }: SavedScreensProps) {
+  const signedIn = useSession().account !== undefined;
+  const { data: menu } = useQuery({ ...queryFor(getScreenerMenu, {}), enabled: signedIn });
+  return (
+    <SavedDefinitions
+      entity="screener"
+      noun="screen"
+      opened={search.id}
+      recordOf={(name, before) => ({ ...recordOfScreen(name, search), ...(before && { note: before.note, views: before.views }) })}
+      newResults={(id) => menu?.[id]?.result}
+      isSame={isSameScreen}
+      onOpen={({ id, fields }) => onOpen(screenOfRecord(id, fields))}
+      onSaved={(id, name) => onOpen({ ...search, id, name })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { namedRoute } from '#features/screener/named/named-route.ts';
+
+export const Route = createFileRoute('/screener/merger')(namedRoute('Mergers'));

@@ -1,6 +1,6 @@
 import { holdingId } from '#contract/records/ids.ts';
-import { create, edit, listRecords, newRecordId, type RecordEdit, transact } from '#data/records.ts';
-import { holdingsInOrder, nextSeq, type PortfolioRecord } from './portfolio-order.ts';
+import { create, edit, listRecords, newRecordId, type RecordEdit, transact } from '#data/records/records.ts';
+import { holdingsInOrder, nextSeq, type PortfolioRecord } from './list/portfolio-order.ts';
 
 /** Makes an empty portfolio. @returns Its id. */
 export function newPortfolio(name: string): Promise<string> {
@@ -48,7 +48,7 @@ export function orderStocks(portfolioId: string, stockids: readonly string[]): P
   return edit('portfolio', portfolioId, { sequence: Object.fromEntries(stockids.map((stockid, place) => [stockid, place])) });
 }
 
-/** Adds stocks above the others, the last named on top; those that stand there already stay as they are. @returns How many are new. */
+/** Adds stocks above the others, the last named on top; those already there stay as they are. @returns How many are new. */
 export async function addStocks(portfolio: PortfolioRecord, stockids: readonly string[]): Promise<number> {
   const { id: portfolio_id, fields } = portfolio;
   const held = await listRecords('holding', { portfolio_id });
@@ -56,7 +56,7 @@ export async function addStocks(portfolio: PortfolioRecord, stockids: readonly s
   const fresh = [...new Set(stockids)].filter((stockid) => !known.has(stockid));
   if (fresh.length === 0) return 0;
   const first = nextSeq(held);
-  const edits = fresh.map((stockid, index) => holdingCreated(portfolio_id, stockid, first - index));
+  const edits: RecordEdit[] = fresh.map((stockid, index) => holdingCreated(portfolio_id, stockid, first - index));
   // A stock that was removed and is added again is new: it loses the place it had.
   if (fresh.some((stockid) => stockid in fields.sequence)) {
     const sequence = Object.fromEntries(Object.entries(fields.sequence).filter(([stockid]) => !fresh.includes(stockid)));
@@ -66,10 +66,18 @@ export async function addStocks(portfolio: PortfolioRecord, stockids: readonly s
   return fresh.length;
 }
 
-function holdingCreated(portfolio_id: string, stockid: string, seq: number): RecordEdit {
+/** Holdings of stocks that are not in a portfolio yet, to be made with other edits. */
+export async function addedHoldings(portfolioId: string, stockids: readonly string[]) {
+  const held = await listRecords('holding', { portfolio_id: portfolioId });
+  const known = new Set(held.map(({ fields: { stockid } }) => stockid));
+  const first = nextSeq(held);
+  return [...new Set(stockids)].filter((stockid) => !known.has(stockid)).map((stockid, index) => holdingCreated(portfolioId, stockid, first - index));
+}
+
+function holdingCreated(portfolio_id: string, stockid: string, seq: number) {
   return {
-    kind: 'create',
-    entity: 'holding',
+    kind: 'create' as const,
+    entity: 'holding' as const,
     id: holdingId(portfolio_id, stockid),
     fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: false, seq },
   };

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { PortfoliosPage } from '#features/portfolio/portfolios-page.tsx';
+import { PortfoliosPage } from '#features/portfolio/list/portfolios-page.tsx';
 
-/** `create=true` opens the field for a new portfolio (PF-02). */
-const Search = v.object({ create: v.optional(v.fallback(v.optional(v.boolean()), undefined)) });
+const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined));
+
+/** `create=true` opens the field for a new portfolio, `link_brokerage=true` the linking of an account at a broker (PF-02). */
+const Search = v.object({ create: flag, link_brokerage: flag });
 
 export const Route = createFileRoute('/portfolio/')({
   validateSearch: Search,
@@ -12,7 +14,13 @@ export const Route = createFileRoute('/portfolio/')({
 });
 
 function Portfolios() {
-  const { create } = Route.useSearch();
+  const { create, link_brokerage } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <PortfoliosPage creating={create === true} onCreating={(creating) => void navigate({ search: creating ? { create: true } : {}, replace: true })} />;
+  return (
+    <PortfoliosPage
+      creating={create === true}
+      onCreating={(creating) => void navigate({ search: { link_brokerage, ...(creating && { create: true }) }, replace: true })}
+      linking={link_brokerage === true}
+    />
+  );
 }

@@ -1,0 +1,39 @@
+import { create, edit, newRecordId, transact } from '#data/records/records.ts';
+import type { Book } from '#domain/ledger/book.ts';
+import { useAction } from '#pages/actions/use-action.ts';
+import { fieldsOf, heldOn, type TransactionDraft, typedNumber } from './transaction-draft.ts';
+import type { TransactionRecord } from './use-ledger.ts';
+
+interface TransactionSave {
+  draft: TransactionDraft;
+  portfolioId: string;
+  currency: string;
+  /** The transaction to change; a new one without it. */
+  record: TransactionRecord | undefined;
+  /** The book without that transaction. */
+  others: Book;
+  onSaved: () => void;
+}
+
+/** Saves a transaction. A sale of more shares than are held can be saved as a sale and a short sale of the rest. */
+export function useTransactionSave({ draft, portfolioId, currency, record, others, onSaved }: TransactionSave) {
+  const save = useAction(async () => {
+    const fields = fieldsOf(draft, portfolioId, currency);
+    if (record !== undefined) await edit('transaction', record.id, fields, record.fields);
+    else await create('transaction', fields);
+    onSaved();
+  });
+  const sellShort = useAction(async () => {
+    const held = heldOn(others, draft.stockid, draft.day);
+    const fields = fieldsOf(draft, portfolioId, currency);
+    const rest = Number(typedNumber(draft.shares)) - held;
+    const shares = (count: number) => typedNumber(count.toFixed(12).replace(/\.?0+$/, '')) ?? null;
+    const made = async (part: object) => ({ kind: 'create' as const, entity: 'transaction' as const, id: await newRecordId(), fields: { ...fields, ...part } });
+    await transact([
+      ...(held > 0 ? [await made({ shares: shares(held) })] : []),
+      await made({ kind: 'short', shares: shares(rest), fee: null, tax: null, lot: null }),
+    ]);
+    onSaved();
+  });
+  return { save, sellShort };
+}

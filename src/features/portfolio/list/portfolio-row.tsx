@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
+import { edit } from '#data/records/records.ts';
+import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
+import { useAction } from '#pages/actions/use-action.ts';
+import { RecordPlace } from '#pages/records/record-place.tsx';
+import { useNow } from '#pages/use-now.ts';
+import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
+import { formatInstant } from '#ui/format/as-of.ts';
+import { stocksInWords } from '../add/stocks-in-words.ts';
+import { PortfolioMark } from './portfolio-mark.tsx';
+import { PortfolioMenu } from './portfolio-menu.tsx';
+import { PortfolioNameForm } from './portfolio-name-form.tsx';
+import type { PortfolioRecord } from './portfolio-order.ts';
+import styles from './portfolios-page.module.css';
+
+interface PortfolioRowProps {
+  portfolio: PortfolioRecord;
+  stocks: number;
+  handle: ComponentProps<typeof ReorderHandle>;
+}
+
+/** A portfolio in the list: its mark, name, number of stocks, when it was changed, and where its last edit is. */
+export function PortfolioRow({ portfolio, stocks, handle }: PortfolioRowProps) {
+  /** The portfolio as it was when the field for its name opened. */
+  const [renaming, setRenaming] = useState<PortfolioRecord['fields']>();
+  const now = useNow();
+  const { id, status, updated_at, fields } = portfolio;
+  const rename = useAction(async (name: string) => {
+    await edit('portfolio', id, { name }, renaming);
+    setRenaming(undefined);
+  });
+  return (
+    <li data-row={id} className={styles.row} data-place={status}>
+      <ReorderHandle {...handle} />
+      {renaming !== undefined ? (
+        <PortfolioNameForm label="Name of the portfolio" submit="Rename" initial={renaming.name} onSubmit={rename} onCancel={() => setRenaming(undefined)} />
+      ) : (
+        <Link to="/portfolio/$id" params={{ id }} className={styles.open}>
+          <PortfolioMark privacy={fields.private} />
+          <b>{fields.name}</b>
+          <span className={styles.count}>{stocksInWords(stocks)}</span>
+          <span className={styles.changed}>{`changed ${formatInstant(Date.parse(updated_at), now)}`}</span>
+          <RecordPlace status={status} words />
+        </Link>
+      )}
+      <PortfolioMenu portfolio={portfolio} onRename={() => setRenaming(fields)} />
+      {status === 'needs attention' && (
+        <div className={styles.refused}>
+          <RefusedEdit entity="portfolio" id={id} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
+import { create, useRecord } from '#data/records/records.ts';
+import { keepEdit } from '#pages/actions/keep-edit.ts';
+import { useViews, type ViewChoice } from '#pages/views/use-views.ts';
+import { DEFAULT_VIEW } from './default-view.ts';
+import { portfolioColumns, portfolioViews } from './portfolio-columns.tsx';
+
+const known = new Set(portfolioColumns.map(({ key }) => key));
+
+/** The views a portfolio can be looked at with, and the one that is chosen: for it, else for all portfolios, else the product's first. */
+export function usePortfolioView(portfolioId: string) {
+  const all = useViews(portfolioViews);
+  const own = useRecord('user-setting', settingId(DEFAULT_VIEW, portfolioId)).value;
+  const common = useRecord('user-setting', settingId(DEFAULT_VIEW, COMMON_PORTFOLIO)).value;
+  const views = all?.filter((view) => view.kind === 'user' || showsSomething(view)) ?? portfolioViews;
+  const find = (id: unknown) => views.find((view) => view.id === id);
+  const commonView = find(common?.fields.value) ?? portfolioViews[0];
+  const current: ViewChoice = find(own?.fields.value) ?? commonView;
+  const choose = (id: string | null, portfolio: string) =>
+    keepEdit(() => create('user-setting', { portfolio_id: portfolio, key: DEFAULT_VIEW, value: id }, settingId(DEFAULT_VIEW, portfolio)));
+  return {
+    views,
+    current,
+    isDefault: current.id === commonView.id,
+    /** False until the choice of this portfolio is read, so that no other view flashes up. */
+    ready: all !== undefined && own !== undefined && common !== undefined,
+    choose: (id: string) => void choose(id, portfolioId),
+    showEverywhere: async () => {
+      if (await choose(current.id, COMMON_PORTFOLIO)) await choose(null, portfolioId);
+    },
+  };
+}
+
+/** Views of others may be made for other tables: one that shows nothing here is not offered. */
+function showsSomething({ definition }: ViewChoice): boolean {
+  return definition.fields.some(({ id }) => known.has(String(id)));
+}

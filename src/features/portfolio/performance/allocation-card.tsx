@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { extentOf } from '#ui/chart/extent.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { formatNumber } from '#ui/format/number.ts';
+import { formatPercentSign } from '#ui/format/percent.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { LedgerParts } from '../ledger/use-ledger-view.ts';
+import styles from './performance.module.css';
+
+const ways = [
+  { value: 'stock', label: 'Stock' },
+  { value: 'sector', label: 'Sector' },
+  { value: 'currency', label: 'Currency' },
+] as const;
+
+/** What the portfolio is made of today, by worth. */
+export function AllocationCard({ report, stocks }: { report: PortfolioReport; stocks: LedgerParts['stocks'] }) {
+  const [way, setWay] = useState<'stock' | 'sector' | 'currency'>('sector');
+  const sums = new Map<string, number>();
+  const add = (name: string, worth: number | null) => sums.set(name, (sums.get(name) ?? 0) + (worth ?? 0));
+  for (const { stockid, currency, sold_by, worth } of report.lots) {
+    if (sold_by !== null) continue;
+    const stock = stocks.get(stockid);
+    add(way === 'stock' ? (stock?.symbol ?? stockid) : way === 'sector' ? (stock?.sector ?? 'Sector not known') : currency, worth);
+  }
+  if (report.keeps_cash) for (const { currency, worth } of report.cash) add(way === 'currency' ? currency : 'Cash', worth);
+  const parts = [...sums].filter(([, worth]) => Math.abs(worth) > 0.005).toSorted(([, a], [, b]) => b - a);
+  const all = parts.reduce((sum, [, worth]) => sum + worth, 0);
+  const { most } = extentOf(parts.map(([, worth]) => worth));
+  return (
+    <Card
+      title="Allocation"
+      context={`${formatNumber(all, 0)} ${report.currency}`}
+      aside={<Segmented label="Allocation by" value={way} options={ways} onChange={setWay} />}
+      padded
+    >
+      <ul className={styles.bars}>
+        {parts.map(([name, worth]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.track}>
+              <i style={{ inlineSize: `${most > 0 ? (Math.max(worth, 0) / most) * 100 : 0}%` }} />
+            </span>
+            <span className={styles.figure}>{all > 0 ? formatPercentSign(worth / all) : '–'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

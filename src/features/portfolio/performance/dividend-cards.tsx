@@ -1,0 +1,65 @@
+import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { extentOf } from '#ui/chart/extent.ts';
+import { formatMonth } from '#ui/format/day.ts';
+import { formatNumber } from '#ui/format/number.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { LedgerParts } from '../ledger/use-ledger-view.ts';
+import type { ExpectedIncome } from './expected-income.ts';
+import styles from './performance.module.css';
+
+interface DividendCardsProps {
+  report: PortfolioReport;
+  /** `undefined` until it is worked out. */
+  expected: ExpectedIncome | undefined;
+  stocks: LedgerParts['stocks'];
+}
+
+/** Dividends received by month after tax, and those of the coming year if the companies go on paying as they do. */
+export function DividendCards({ report, expected, stocks }: DividendCardsProps) {
+  const received = report.dividends.map(({ month, amount }) => ({ month, amount: amount ?? undefined })).toReversed();
+  if (received.length === 0 && !expected?.months.length) return null;
+  const symbols = expected?.unknown.map((stockid) => stocks.get(stockid)?.symbol ?? stockid) ?? [];
+  return (
+    <>
+      <MonthsCard title="Dividends received" context={`${report.currency}, after tax`} months={received} none="None in this period." />
+      <MonthsCard
+        title="Dividends expected"
+        context={`${report.currency}, before tax`}
+        months={expected?.months ?? []}
+        none={expected === undefined ? 'Being worked out …' : 'None of the stocks held pays regularly.'}
+        note={`Our estimate, not an announcement: each regular dividend of the last year again, at the latest amount, on the shares held today.${symbols.length > 0 ? ` Without ${symbols.join(', ')}, whose rate is not known.` : ''}`}
+      />
+    </>
+  );
+}
+
+interface MonthsCardProps {
+  title: string;
+  context: string;
+  months: readonly { readonly month: string; readonly amount: number | undefined }[];
+  none: string;
+  note?: string;
+}
+
+function MonthsCard({ title, context, months, none, note }: MonthsCardProps) {
+  const amounts = months.flatMap(({ amount }) => amount ?? []);
+  const { most } = extentOf(amounts);
+  const all = amounts.reduce((sum, amount) => sum + amount, 0);
+  return (
+    <Card title={title} context={months.length === 0 ? context : `${formatNumber(all)} ${context}`} padded>
+      {months.length === 0 && <p>{none}</p>}
+      <ul className={styles.bars}>
+        {months.map(({ month, amount }) => (
+          <li key={month}>
+            <span>{formatMonth(`${month}-01`)}</span>
+            <span className={styles.track}>
+              <i style={{ inlineSize: `${most > 0 ? ((amount ?? 0) / most) * 100 : 0}%` }} />
+            </span>
+            <span className={styles.figure}>{formatNumber(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && months.length > 0 && <p className={styles.estimate}>{note}</p>}
+    </Card>
+  );
+}

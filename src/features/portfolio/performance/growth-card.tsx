@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { TimeChartHandle } from '#ui/chart/time-chart.tsx';
+import type { TimeChartContent } from '#ui/chart/time-chart-types.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { formatDay } from '#ui/format/day.ts';
+import { formatNumber } from '#ui/format/number.ts';
+import { formatPercentSign } from '#ui/format/percent.ts';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './performance.module.css';
+
+const TimeChart = lazy(() => import('#ui/chart/time-chart.tsx').then(({ TimeChart }) => ({ default: TimeChart })));
+
+const ways = [
+  { value: 'growth', label: 'Growth' },
+  { value: 'value', label: 'Value' },
+] as const;
+
+interface GrowthCardProps {
+  report: PortfolioReport;
+  benchmark: string | undefined;
+}
+
+/** The growth of 100 or the value through time, beside the benchmark, with how far below the last high it was. */
+export function GrowthCard({ report, benchmark }: GrowthCardProps) {
+  const [way, setWay] = useState<'growth' | 'value'>('growth');
+  const [at, setAt] = useState<number>();
+  const handle = useRef<TimeChartHandle>(null);
+  const content = useMemo(() => contentOf(report, way, benchmark), [report, way, benchmark]);
+  const { days, values, index, below_high } = report.series;
+  const read = at !== undefined && at >= 0 && at < days.length ? at : days.length - 1;
+  const growth = index[read];
+  const reading = `${formatDay(days[read])}: ${formatNumber(growth == null ? null : growth * 100, 1)}, value ${formatNumber(values[read], 0)} ${report.currency}, ${formatPercentSign(below_high[read])} below the last high`;
+  return (
+    <Card
+      title={way === 'growth' ? 'Growth of 100' : `Value, ${report.currency}`}
+      context={benchmark}
+      aside={<Segmented label="Chart of" value={way} options={ways} onChange={setWay} />}
+    >
+      <p className={styles.reading}>{reading}</p>
+      <div className={styles.chart}>
+        <Suspense fallback={<Loading height={320} />}>
+          <TimeChart
+            content={content}
+            from={0}
+            at={at}
+            onMove={setAt}
+            label={`${way === 'growth' ? 'Growth of 100' : 'Value'} by day`}
+            reading={reading}
+            handle={handle}
+          />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}
+
+function contentOf({ series }: PortfolioReport, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {
+  const scaled = (line: readonly (number | null)[], by: number) => line.map((value) => (value === null ? undefined : value * by));
+  const close = way === 'growth' ? scaled(series.index, 100) : scaled(series.values, 1);
+  const none = close.map(() => undefined);
+  const other = { key: 'benchmark', label: benchmark ?? '', color: '--sx-ink-3', values: scaled(series.benchmark, 100), look: 'line', tagged: true } as const;
+  const fall = { key: 'below', label: 'Below the last high, %', color: '--sx-accent', values: scaled(series.below_high, 100), look: 'line' } as const;
+  return {
+    days: series.days,
+    bars: { open: none, high: none, low: none, close },
+    candles: false,
+    volume: undefined,
+    overlays: way === 'growth' && benchmark !== undefined ? [other] : [],
+    panes: [{ key: 'below', lines: [fall], levels: [0] }],
+    marks: [],
+    logarithmic: false,
+    format: (value) => formatNumber(value, way === 'growth' ? 1 : 0),
+  };
+}

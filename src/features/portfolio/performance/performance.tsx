@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import { settingId } from '#contract/records/ids.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { askStockRows } from '#data/answers/stock-rows.ts';
+import { useRecord } from '#data/records/records.ts';
+import { provenanceOf, sources } from '#pages/export/provenance.ts';
+import { RecordsLoading } from '#pages/records/records-loading.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Empty } from '#ui/feedback/message.tsx';
+import { formatDay } from '#ui/format/day.ts';
+import { usePrinting } from '#ui/layout/use-printing.ts';
+import { localToday } from '../ledger/local-today.ts';
+import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
+import { AllocationCard } from './allocation-card.tsx';
+import { BENCHMARK, BenchmarkChoice } from './benchmark-choice.tsx';
+import { DividendCards } from './dividend-cards.tsx';
+import { ContributionCard, SourcesCard } from './gain-cards.tsx';
+import { GrowthCard } from './growth-card.tsx';
+import { LotsCard } from './lots-card.tsx';
+import styles from './performance.module.css';
+import { PerformanceSheet } from './print/performance-sheet.tsx';
+import type { ReportRequest } from './report-request.ts';
+import { ReturnTiles } from './return-tiles.tsx';
+import { useReport } from './use-report.ts';
+import { YearsCard } from './years-card.tsx';
+
+const stretches = [
+  { value: 'ytd', label: 'YTD' },
+  { value: '1y', label: '1Y' },
+  { value: '3y', label: '3Y' },
+  { value: '5y', label: '5Y' },
+  { value: 'all', label: 'All' },
+] as const;
+type Stretch = (typeof stretches)[number]['value'];
+
+/** How a portfolio did and why: three returns against a benchmark, growth, where the gain came from, and every lot. */
+export function Performance({ portfolioId }: { portfolioId: string }) {
+  const [today] = useState(localToday);
+  const view = useLedgerParts(portfolioId);
+  if (view === undefined) return <RecordsLoading what="The transactions of this portfolio" height={320} />;
+  if (view.entries.length === 0)
+    return (
+      <Empty
+        lead="No transaction is booked yet."
+        action={
+          <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }} className={styles.way}>
+            Book the first
+          </Link>
+        }
+      >
+        Returns are worked out from what was bought, sold and paid in.
+      </Empty>
+    );
+  return <Figures portfolioId={portfolioId} view={view} today={today} />;
+}
+
+function Figures({ portfolioId, view, today }: { portfolioId: string; view: LedgerParts; today: string }) {
+  const [stretch, setStretch] = useState<Stretch>('all');
+  const setting = useRecord('user-setting', settingId(BENCHMARK, portfolioId)).value;
+  const against = typeof setting?.fields.value === 'string' ? setting.fields.value : '';
+  const compared = useQuery({ ...queryFor(getPriceHistory, { params: { id: against }, query: { adjusted: 'total' } }), enabled: against !== '' }).data;
+  const { entries, currency, method, dismissed, market, stocks } = view;
+  const request = useMemo<ReportRequest>(
+    () => ({
+      ...{ entries, currency, method, dismissed, rates: market.rates, today, stretch },
+      benchmark: compared && { currency: compared.currency, days: compared.days, closes: compared.close },
+    }),
+    [entries, currency, method, dismissed, market.rates, today, stretch, compared],
+  );
+  const state = useReport(request, market);
+  const printing = usePrinting();
+  const portfolio = useRecord('portfolio', portfolioId).value;
+  const outside = useQuery({
+    queryKey: ['stock rows of a ledger', against],
+    queryFn: ({ signal }) => askStockRows([against], signal),
+    enabled: against !== '' && !stocks.has(against),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  const other = outside?.[0]?.stock?.display_symbol;
+  const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === against ? other : undefined) ?? stockid;
+  if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
+  if (state.kind === 'working') return <Loading height={320} />;
+  if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
+  const { report, outlook } = state;
+  const name = report.benchmark === null ? undefined : symbolOf(against);
+  return (
+    <div className={styles.page}>
+      {printing && (
+        <PerformanceSheet
+          name={portfolio?.fields.name ?? 'Portfolio'}
+          report={report}
+          benchmark={name}
+          provenance={provenanceOf({ at: Date.now(), source: sources.prices, stockids: [...stocks.keys()] })}
+          stocks={stocks}
+        />
+      )}
+      <div className={styles.bar}>
+        <span>{`${formatDay(report.from)} to ${formatDay(report.to)}, ${report.currency}`}</span>
+        <BenchmarkChoice portfolioId={portfolioId} value={against} name={other} stocks={stocks} />
+        <Segmented label="Period" value={stretch} options={stretches} onChange={setStretch} />
+      </div>
+      {compared !== undefined && report.benchmark === null && (
+        <p
+          className={styles.notice}
+        >{`${symbolOf(against)} has no price or rate on some day on which money was paid in or taken out, so nothing is compared.`}</p>
+      )}
+      {report.unpriced.length > 0 && (
+        <p
+          className={styles.notice}
+        >{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid, since }) => `${symbolOf(stockid)} (since ${formatDay(since)})`).join(', ')}.`}</p>
+      )}
+      {report.problems.length > 0 && (
+        <p className={styles.notice}>
+          {report.problems.length === 1 ? 'One transaction needs a look, ' : `${report.problems.length} transactions need a look, `}
+          <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }} className={styles.way}>
+            see the transactions
+          </Link>
+          .
+        </p>
+      )}
+      {(outlook?.splits ?? 0) > 0 && (
+        <p className={styles.notice}>
+          The prices know a split that is not booked: what follows is wrong from its day on.{' '}
+          <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }} className={styles.way}>
+            Book it
+          </Link>
+        </p>
+      )}
+      <ReturnTiles report={report} benchmark={name} />
+      <div className={styles.two}>
+        <GrowthCard report={report} benchmark={name} />
+        <SourcesCard report={report} />
+      </div>
+      <div className={styles.two}>
+        <div className={styles.column}>
+          <LotsCard lots={report.lots} currency={report.currency} symbolOf={symbolOf} />
+          <YearsCard report={report} benchmark={name} />
+        </div>
+        <div className={styles.column}>
+          <ContributionCard report={report} symbolOf={symbolOf} />
+          <AllocationCard report={report} stocks={stocks} />
+          <DividendCards report={report} expected={outlook?.expected} stocks={stocks} />
+        </div>
+      </div>
+      <p className={styles.counts}>
+        {report.keeps_cash
+          ? 'Cash counts as part of the portfolio; only deposits, withdrawals and transfers are flows.'
+          : 'No deposit is booked, so each purchase counts as paid in and each sale and dividend as taken out.'}{' '}
+        Each entry counts at the rate of its own day. Tax on gains is not counted unless it is booked.
+      </p>
+    </div>
+  );
+}

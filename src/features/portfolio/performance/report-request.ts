@@ -1,0 +1,62 @@
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import type { LedgerEntry } from '#domain/ledger/entry.ts';
+import { keepBook } from '#domain/ledger/keep-book.ts';
+import type { CostMethod } from '#domain/ledger/lots.ts';
+import { proposalsOf } from '#domain/ledger/proposals.ts';
+import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
+import { type PortfolioReport, portfolioReport, stretchStart } from '#domain/performance/portfolio-report.ts';
+import type { Closes } from '#domain/performance/price-line.ts';
+import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exchange-rate.ts';
+import { dayNumber } from '#domain/statements/periods/days.ts';
+import { proposalKey } from '../ledger/proposal-key.ts';
+import { type ExpectedIncome, expectedIncome } from './expected-income.ts';
+
+/** What a report is worked out from, beside the prices; it can be handed to a worker. */
+export interface ReportRequest {
+  readonly entries: readonly LedgerEntry[];
+  readonly currency: string;
+  readonly method: CostMethod;
+  readonly rates: readonly PublishedRates[];
+  readonly benchmark: Closes | undefined;
+  readonly today: string;
+  /** `ytd`, `1y`, `3y`, `5y` or `all`. */
+  readonly stretch: string;
+  /** Keys of proposals that were dismissed. */
+  readonly dismissed: ReadonlySet<string>;
+}
+
+/** Further figures of a ledger, once its report is shown. */
+export interface LedgerOutlook {
+  readonly expected: ExpectedIncome;
+  /** Splits that the prices know and the ledger does not. */
+  readonly splits: number;
+}
+
+/** Works reports out with the prices it was given, in whatever thread it is made. Prices are given once, not with every report. */
+export function createReporter() {
+  const histories = new Map<string, PriceHistory>();
+  const traded = new Map<string, Closes>();
+  const ratesOf = ({ rates, currency }: ReportRequest) => {
+    const table = rateTable(rates);
+    return (from: string, day: string) => exchangeRate(table, from, currency, day)?.rate;
+  };
+  return {
+    take(history: PriceHistory): void {
+      histories.set(history.stockid, history);
+      const closes = closesAsTraded({ ...history, closes: history.close });
+      if (closes === undefined) traded.delete(history.stockid);
+      else traded.set(history.stockid, { ...closes, numbers: Int32Array.from(closes.days, dayNumber) });
+    },
+    report(request: ReportRequest): PortfolioReport | undefined {
+      const from = stretchStart(request.stretch, request.today);
+      return portfolioReport(request.entries, { ...request, prices: traded, rateOn: ratesOf(request), from });
+    },
+    outlook(request: ReportRequest, report: PortfolioReport): LedgerOutlook {
+      const rateOn = ratesOf(request);
+      const { lines } = keepBook(request.entries, { ...request, rateOn });
+      const proposed = proposalsOf(lines, histories, request.today);
+      const splits = proposed.filter((proposal) => proposal.kind === 'split' && !request.dismissed.has(proposalKey(proposal))).length;
+      return { splits, expected: expectedIncome(report, histories, rateOn, request.today) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { createReporter, type LedgerOutlook, type ReportRequest } from './report-request.ts';
+
+/** What the page sends: prices as they arrive, and what it wants to know. */
+export type ReportMessage =
+  | { readonly kind: 'prices'; readonly histories: readonly PriceHistory[] }
+  | { readonly kind: 'report'; readonly id: number; readonly request: ReportRequest };
+
+/** What the worker answers: the report first, since that is what the member looks at, then the rest. */
+export interface ReportReply {
+  readonly id: number;
+  readonly report: PortfolioReport | undefined;
+  readonly outlook: LedgerOutlook | undefined;
+}
+
+const reporter = createReporter();
+const reply = (message: ReportReply) => self.postMessage(message);
+
+// Runs in a worker: ten thousand transactions must not block the page.
+self.addEventListener('message', ({ data }: MessageEvent<ReportMessage>) => {
+  if (data.kind === 'prices') for (const history of data.histories) reporter.take(history);
+  if (data.kind !== 'report') return;
+  const { id, request } = data;
+  const report = reporter.report(request);
+  reply({ id, report, outlook: undefined });
+  if (report !== undefined) reply({ id, report, outlook: reporter.outlook(request, report) });
+});

@@ -1,8 +1,9 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { bookmarkId } from '#contract/records/ids.ts';
-import { create, useRecord } from '#data/records.ts';
-import { deleteWithUndo, keepEdit } from '#pages/keep-edit.ts';
+import { create, useRecord } from '#data/records/records.ts';
+import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
+import { useAction } from '#pages/actions/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 
 /** Bookmarks the open page, or takes its bookmark away (BM-03). */
@@ -11,18 +12,17 @@ export function BookmarkButton({ className }: { className: string | undefined })
   const id = bookmarkId(url);
   const bookmark = useRecord('bookmark', id).value;
   const Icon = bookmark ? IconBookmarkFilled : IconBookmark;
-  const add = () =>
-    keepEdit(async () => {
-      await create('bookmark', { title: titleOfPage(), url }, id);
-      showToast({
-        text: 'Page Bookmarked',
-        link: (
-          <Link to="/user/me" search={{ tab: 'bookmarks' }}>
-            Bookmarks
-          </Link>
-        ),
-      });
+  const add = useAction(async () => {
+    await create('bookmark', { title: titleOfPage(), url }, id);
+    showToast({
+      text: 'Page Bookmarked',
+      link: (
+        <Link to="/user/me" search={{ tab: 'bookmarks' }}>
+          Bookmarks
+        </Link>
+      ),
     });
+  });
   return (
     <button
       type="button"

@@ -1,17 +1,17 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RecordRow, useRecords } from '#data/records.ts';
-import { deleteWithUndo } from '#pages/keep-edit.ts';
-import { RecordPlace } from '#pages/record-place.tsx';
-import { RefusedEdit } from '#pages/refused-edit.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { type RecordRow, useRecords } from '#data/records/records.ts';
+import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
+import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
+import { RecordPlace } from '#pages/records/record-place.tsx';
+import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import styles from './bookmark-list.module.css';
 
 /** The pages a member has bookmarked, the newest first. */
 export function BookmarkList() {
   const bookmarks = useRecords('bookmark').value;
-  if (bookmarks === undefined) return <Loading height={160} />;
+  if (bookmarks === undefined) return <RecordsLoading what="Your bookmarks" height={160} />;
   if (bookmarks.length === 0) return <Empty lead="No page is bookmarked yet.">The ribbon in the bar above keeps the page it is pressed on.</Empty>;
   return (
     <ul className={styles.list} aria-label="Bookmarks">

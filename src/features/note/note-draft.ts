@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import type { Note } from '#contract/entities/note.ts';
+import type { Note } from '#contract/entities/records/note.ts';
 
 /** What an open editor holds. */
 const NoteDraft = v.object({ content: v.string(), tags: v.array(v.string()), target_time: v.nullable(v.string()) });
 export type NoteDraft = v.InferOutput<typeof NoteDraft>;
+
+/** The key of the draft of a note; of a new one by what it is on. */
+export function noteDraftKey(id: string | undefined, stockid: string | null): string {
+  return `note ${id ?? `new ${stockid ?? 'general'}`}`;
+}
 
 export const emptyDraft: NoteDraft = { content: '', tags: [], target_time: null };
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useZoomableImages } from '#ui/layout/use-zoomable-images.ts';
+import { useZoomableImages } from '#ui/layout/images/use-zoomable-images.ts';
 import { cleanHtml } from './clean-html.ts';
 import styles from './note.module.css';
 

@@ -1,4 +1,4 @@
-import type { RecordRow } from '#data/records.ts';
+import type { RecordRow } from '#data/records/records.ts';
 
 type NoteRecord = RecordRow<'note'>;
 

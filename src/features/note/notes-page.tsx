@@ -1,17 +1,18 @@
 import { IconPencilPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useRecords } from '#data/records.ts';
-import { useSession } from '#data/session.ts';
+import { useMemo, useState } from 'react';
+import { useRecords } from '#data/records/records.ts';
+import { useSession } from '#data/session/session.ts';
+import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
-import { useStoredStocks } from '#pages/use-stored-stocks.ts';
+import { StockLink } from '#pages/stocks/stock-link.tsx';
+import { useStockNames } from '#pages/stocks/stock-names.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import styles from './note.module.css';
-import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
+import { NoteList } from './note-list.tsx';
 import { hasTag, notesInOrder, tagCounts } from './notes-in-order.ts';
+import { UnsavedTexts } from './unsaved-texts.tsx';
 
 /** `/notes`: every note of the member, on stocks or on none, narrowed by tag. */
 export function NotesPage({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
@@ -29,15 +30,21 @@ export function NotesPage({ tag, onTag }: { tag: string | undefined; onTag: (tag
         )}
       </header>
       {writing && <NoteForm stockid={null} onClose={() => setWriting(false)} />}
-      {status === 'signed-out' ? <SignInFirst what="Your notes stand here." /> : <Notes tag={tag} onTag={onTag} />}
+      {status !== 'signed-out' && !writing && <UnsavedTexts />}
+      {status === 'signed-out' ? (
+        <SignInFirst what="Notes belong to an account." gives="What you think of a company, beside its figures, with ten earlier versions of each text." />
+      ) : (
+        <Notes tag={tag} onTag={onTag} />
+      )}
     </div>
   );
 }
 
 function Notes({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
   const notes = useRecords('note').value;
-  const symbols = new Map(useStoredStocks()?.flatMap(({ stockid, symbol }) => (stockid === undefined ? [] : [[stockid, symbol]])));
-  if (notes === undefined) return <Loading height={240} />;
+  const stockids = useMemo(() => [...new Set(notes?.flatMap(({ fields: { stockid } }) => stockid ?? []))].sort(), [notes]);
+  const symbols = useStockNames(stockids);
+  if (notes === undefined) return <RecordsLoading what="Your notes" height={240} />;
   if (notes.length === 0) return <Empty lead="No note yet.">Write one here, or on the page of a stock.</Empty>;
   const shown = notesInOrder(notes).filter((note) => tag === undefined || hasTag(note, tag));
   return (
@@ -56,20 +63,17 @@ function Notes({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | 
         ))}
       </fieldset>
       {shown.length === 0 && <Empty lead={`No note carries ${tag}.`} action={<Button onClick={() => onTag(undefined)}>Show all</Button>} />}
-      {shown.map((note) => (
-        <NoteCard key={note.id} note={note} about={<About stockid={note.fields.stockid} symbols={symbols} />} />
-      ))}
+      <NoteList notes={shown} about={({ fields }) => <About stockid={fields.stockid} symbols={symbols} />} />
     </>
   );
 }
 
-/** The stock a note is on, by its symbol where this device knows it. */
+/** The symbol of the stock a note is on; empty until it is known. */
 function About({ stockid, symbols }: { stockid: string | null; symbols: ReadonlyMap<string, string> }) {
   if (stockid === null) return <b>General</b>;
-  const name = symbols.get(stockid) ?? stockid;
   return (
-    <Link to="/stock/$name/summary" params={{ name }} className={styles.about}>
-      {name}
-    </Link>
+    <StockLink stock={stockid} className={styles.about}>
+      {symbols.get(stockid) ?? 'A stock'}
+    </StockLink>
   );
 }

@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { cleanHtml } from './clean-html.ts';
 import styles from './note.module.css';
+import { tablesAsLines } from './pasted-tables.ts';
 
 interface RichEditorProps {
   label: string;
@@ -19,7 +20,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
     autofocus: 'end',
     editorProps: {
       attributes: { class: styles.text ?? '', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML: (html) => cleanHtml(tablesAsLines(html)),
     },
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
   });

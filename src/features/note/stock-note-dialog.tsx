@@ -1,4 +1,4 @@
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import type { DialogProps } from '#pages/dialogs/dialog-requests.ts';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import styles from './note.module.css';
@@ -10,10 +10,16 @@ declare module '#pages/dialogs/dialog-requests.ts' {
   }
 }
 
-/** A note on a stock, written from wherever the stock stands. */
+/** A note on a stock, written from any page that shows the stock. */
 export function StockNoteDialog({ subject: { stockid, symbol }, close }: DialogProps<'stock-note'>) {
   const { status } = useSession();
-  if (status === 'signed-out') return <SignInFirst what={`Your notes on ${symbol} stand here.`} />;
+  if (status === 'signed-out')
+    return (
+      <SignInFirst
+        what={`Notes on ${symbol} belong to an account.`}
+        gives="What you think of a company, beside its figures, with ten earlier versions of each text."
+      />
+    );
   return (
     <>
       <p className={styles.on}>{`On ${symbol}. Only you read it.`}</p>

@@ -1,0 +1,52 @@
+import { Plot } from '#ui/chart/plot/plot.tsx';
+import { formatNumber } from '#ui/format/number.ts';
+import { scaleForAll } from '#ui/format/scale.ts';
+import styles from '../trend/trend.module.css';
+
+interface VolumeBarsProps {
+  quarters: readonly { readonly from: string; readonly bought: number; readonly sold: number }[];
+  height: number;
+}
+
+const FOOT = 16;
+const WIDEST = 28;
+
+/** What was bought above the line and sold below it, a bar a quarter at its place in time. */
+export function VolumeBars({ quarters, height }: VolumeBarsProps) {
+  const values = quarters.flatMap(({ bought, sold }) => [bought, sold]);
+  const largest = values.reduce((a, b) => Math.max(a, b), 0);
+  const scale = scaleForAll(values);
+  const middle = (height - FOOT) / 2;
+  const placeOf = (day: string) => Number(day.slice(0, 4)) * 4 + (Number(day.slice(5, 7)) - 1) / 3;
+  const first = placeOf(quarters[0]?.from ?? '2000-01-01');
+  const count = placeOf(quarters.at(-1)?.from ?? '2000-01-01') - first + 1;
+  const tall = (value: number) => (value / (largest || 1)) * (middle - 4);
+  const years = Array.from({ length: count }, (_, at) => first + at).filter((place) => place % 4 === 0);
+  return (
+    <Plot height={height} label={`Bought and sold by quarter, at most ${formatNumber(largest / scale.divisor)} ${scale.letter}`}>
+      {(width) => {
+        const step = width / count;
+        return (
+          <>
+            {quarters.map(({ from, bought, sold }) => {
+              const box = { x: (placeOf(from) - first) * step, width: Math.min(WIDEST, Math.max(1, step - 2)) };
+              return (
+                <g key={from}>
+                  <rect className={styles.bought} {...box} y={middle - tall(bought)} height={tall(bought)} />
+                  <rect className={styles.sold} {...box} y={middle} height={tall(sold)} />
+                </g>
+              );
+            })}
+            {years.map((place) => (
+              <text key={place} className={styles.axis} x={(place - first) * step} y={height - 3}>
+                {Math.floor(place / 4)}
+              </text>
+            ))}
+            <path className={styles.base} d={`M0 ${middle}H${width}`} />
+            <text className={styles.axis} x={width} y={11} textAnchor="end">{`${formatNumber(largest / scale.divisor)} ${scale.letter}`}</text>
+          </>
+        );
+      }}
+    </Plot>
+  );
+}

@@ -1,4 +1,5 @@
-import type { MarketCoverage } from '#contract/entities/market-coverage.ts';
+import type { MarketCoverage } from '#contract/entities/market/market-coverage.ts';
+import { extentOf } from '#ui/chart/extent.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { formatCount } from '#ui/format/number.ts';
 
@@ -15,7 +16,7 @@ export function coverageInWords({ exchanges }: MarketCoverage): string {
   sentences.push(
     pricesFrom.length === 0
       ? 'No price is known.'
-      : `Prices of ${formatCount(total('priced'))} since ${Math.min(...pricesFrom)}, the last of ${formatDay(pricesTo.at(-1))}.`,
+      : `Prices of ${formatCount(total('priced'))} since ${extentOf(pricesFrom).least}, the last of ${formatDay(pricesTo.at(-1))}.`,
   );
   const accountsFrom = exchanges.flatMap(({ accounts_from }) => accounts_from ?? []).sort();
   const accountsTo = exchanges.flatMap(({ accounts_to }) => accounts_to ?? []).sort();

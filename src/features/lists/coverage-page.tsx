@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { findStockRows } from '#contract/endpoints/listings.ts';
-import { getMarketCoverage } from '#contract/endpoints/reference.ts';
-import type { MarketCoverage, YearCoverage } from '#contract/entities/market-coverage.ts';
+import { getMarketCoverage } from '#contract/endpoints/market/reference.ts';
+import { findStockRows } from '#contract/endpoints/stock/listings.ts';
+import type { MarketCoverage, YearCoverage } from '#contract/entities/market/market-coverage.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
-import { TablePage } from '#pages/table-page.tsx';
+import { StockLink } from '#pages/stocks/stock-link.tsx';
+import { TablePage } from '#pages/table/table-page.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
+import { extentOf } from '#ui/chart/extent.ts';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -41,9 +43,9 @@ function Namesake() {
   const stock = state.kind === 'ready' ? state.data[0]?.stock : undefined;
   if (!stock) return null;
   return (
-    <Link to="/stock/$name/summary" params={{ name: stock.display_symbol }}>
+    <StockLink stock={stock}>
       {stock.company} ({stock.display_symbol})
-    </Link>
+    </StockLink>
   );
 }
 
@@ -60,11 +62,11 @@ function Reach({ coverage }: { coverage: MarketCoverage }) {
   );
 }
 
-/** One bar a year; the ends of the scale and the highest bar are told in figures. */
+/** One bar a year; the ends of the scale and the highest bar are given in figures. */
 function YearBars({ title, years, of }: { title: string; years: readonly YearCoverage[]; of: (year: YearCoverage) => number }) {
   const values = years.map(of);
   const [first, last] = [years[0]?.year, years.at(-1)?.year];
-  const most = Math.max(...values);
+  const { most } = extentOf(values, 0);
   return (
     <figure className={styles.bars}>
       <figcaption>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Exchange } from '#contract/entities/reference.ts';
-import type { columnsOf } from '#pages/columns-of.tsx';
+import type { Exchange } from '#contract/entities/market/reference.ts';
+import type { columnsOf } from '#pages/kinds/columns-of.tsx';
 
 type Named = Pick<Exchange, 'exchange' | 'name'>;
 

@@ -1,7 +1,7 @@
-import { getMarketCoverage } from '#contract/endpoints/reference.ts';
-import type { ExchangeCoverage } from '#contract/entities/market-coverage.ts';
-import { columnsOf } from '#pages/columns-of.tsx';
-import { tablePage } from '#pages/table-page.tsx';
+import { getMarketCoverage } from '#contract/endpoints/market/reference.ts';
+import type { ExchangeCoverage } from '#contract/entities/market/market-coverage.ts';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
+import { tablePage } from '#pages/table/table-definition.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { exchangeColumn } from './exchange-column.tsx';

@@ -1,7 +1,7 @@
-import { listExchanges } from '#contract/endpoints/reference.ts';
-import type { Exchange } from '#contract/entities/reference.ts';
-import { columnsOf } from '#pages/columns-of.tsx';
-import { tablePage } from '#pages/table-page.tsx';
+import { listExchanges } from '#contract/endpoints/market/reference.ts';
+import type { Exchange } from '#contract/entities/market/reference.ts';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
+import { tablePage } from '#pages/table/table-definition.ts';
 import { exchangeColumn } from './exchange-column.tsx';
 
 const column = columnsOf<Exchange>();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listExchanges } from '#contract/endpoints/reference.ts';
+import { listExchanges } from '#contract/endpoints/market/reference.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { useRegionName } from './list-parts.tsx';
 import { StockListPage } from './stock-list-page.tsx';

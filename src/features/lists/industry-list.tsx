@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { listIndustries } from '#contract/endpoints/reference.ts';
-import { columnsOf } from '#pages/columns-of.tsx';
-import { tablePage } from '#pages/table-page.tsx';
+import { listIndustries } from '#contract/endpoints/market/reference.ts';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
+import { tablePage } from '#pages/table/table-definition.ts';
 
 interface Row {
   readonly sector: string;
@@ -37,7 +37,7 @@ export const industryList = tablePage({
     column.count('count', 'Stocks', { width: 72 }),
   ],
   filters: [
-    { kind: 'find', id: 'find', title: 'Find an industry', text: ({ industry, group }) => `${industry} ${group}` },
+    { kind: 'find', title: 'Find an industry', text: ({ industry, group }) => `${industry} ${group}` },
     { kind: 'choice', id: 'sector', title: 'All sectors', value: ({ sector }) => sector },
   ],
   whenEmpty: 'No industry is known yet.',

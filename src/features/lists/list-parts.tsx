@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listCountryRegions, listIndustries } from '#contract/endpoints/reference.ts';
+import { listCountryRegions, listIndustries } from '#contract/endpoints/market/reference.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { PartCount, PartLinks } from './part-links.tsx';
 
@@ -52,13 +52,8 @@ export function IndustryLinks({ sector, group }: { sector: string; group: string
   );
 }
 
-/** A region's name for its key, as the reference lists tell it; the key until they do. */
+/** The name of a region from the reference lists; its key until they are loaded. */
 export function useRegionName(region: string): string {
   const { state } = useAnswer(listCountryRegions, {});
   return (state.kind === 'ready' ? state.data.find((each) => each.region === region)?.name : undefined) ?? region;
-}
-
-/** A country by its name where the address has its code. */
-export function countryName(country: string): string {
-  return /^[A-Za-z]{2}$/.test(country) ? (new Intl.DisplayNames(['en'], { type: 'region' }).of(country.toUpperCase()) ?? country) : country;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CountryLinks, countryName, useRegionName } from './list-parts.tsx';
+import { countryName } from '#ui/format/country.ts';
+import { CountryLinks, useRegionName } from './list-parts.tsx';
 import { StockListPage } from './stock-list-page.tsx';
 
 /** The stocks listed in a region, or in one of its countries. */

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { CallInput } from '#contract/endpoint.ts';
-import type { listStocks } from '#contract/endpoints/listings.ts';
-import { TablePage } from '#pages/table-page.tsx';
+import type { listStocks } from '#contract/endpoints/stock/listings.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
+import { ListPage } from '#pages/table/table-page.tsx';
 import { stockList } from './stock-list.tsx';
 import styles from './stock-list-page.module.css';
 
@@ -15,7 +16,7 @@ interface StockListPageProps {
   query: NonNullable<CallInput<typeof listStocks>['query']>;
 }
 
-/** The stocks of one place, sector or name: where the list stands among others, and the list. */
+/** The stocks of one place, sector or name: the way to it from other lists, and the list. */
 export function StockListPage({ title, trail = [], parts, query }: StockListPageProps) {
   const navigate = useNavigate();
   return (
@@ -32,11 +33,7 @@ export function StockListPage({ title, trail = [], parts, query }: StockListPage
       </nav>
       <h1>{title}</h1>
       {parts}
-      <TablePage
-        page={stockList}
-        input={{ query }}
-        onOpen={({ display_symbol }) => void navigate({ to: '/stock/$name/summary', params: { name: display_symbol } })}
-      />
+      <ListPage page={stockList} input={{ query }} onOpen={(stock) => void navigate({ to: '/stock/$name/summary', params: { name: nameOfStock(stock) } })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { listCountryRegions, listIndustries } from '#contract/endpoints/reference.ts';
+import { listCountryRegions, listIndustries } from '#contract/endpoints/market/reference.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
-import type { BoardPageDefinition } from '#pages/board-page.tsx';
-import { TablePage } from '#pages/table-page.tsx';
+import type { BoardPageDefinition } from '#pages/kinds/board-page.tsx';
+import { TablePage } from '#pages/table/table-page.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { exchangeList } from './exchange-list.tsx';
 import { industryList } from './industry-list.tsx';
@@ -85,7 +85,7 @@ function Names() {
   );
 }
 
-/** What stands at `/stocks`: every way into the lists of stocks, each with how many it holds. */
+/** The page `/stocks`: every way into the lists of stocks, each with how many it holds. */
 export const stocksBoard: BoardPageDefinition = {
   title: 'Stocks',
   widgets: [

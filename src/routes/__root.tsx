@@ -11,7 +11,13 @@ const Search = v.object({
 
 const letNewVersionIn = newVersionGate();
 
-export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+interface Context {
+  readonly queries: QueryClient;
+  /** Loads the routes of all pages; missing where the router has them from the start. */
+  readonly loadAllRoutes?: () => Promise<void>;
+}
+
+export const Route = createRootRouteWithContext<Context>()({
   validateSearch: Search,
   // A new version of the app comes with a navigation: its target is then loaded as a whole document.
   beforeLoad: ({ location, preload }) => (preload ? undefined : letNewVersionIn(location)),

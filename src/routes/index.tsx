@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getMarketOverview } from '#contract/endpoints/stocks.ts';
-import { marketBoard } from '#features/market/market-board.tsx';
-import { BoardPage } from '#pages/board-page.tsx';
-import { load } from '#pages/load.ts';
+import { HomePage } from '#app/home/home-page.tsx';
+import { homeBoard } from '#app/panels/home-board.ts';
+import { mayBeMember } from '#data/session/session.ts';
+import { loadPanelCalls, loadPanelCode } from '#pages/board/panel.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => load(context.queries, getMarketOverview, { query: {} }),
+  loader: async ({ context }) => {
+    const panels = homeBoard[mayBeMember() ? 'member' : 'visitor'];
+    await Promise.all([loadPanelCode(panels), loadPanelCalls(context.queries, panels, {})]);
+  },
   head: () => ({ meta: [{ title: 'Sextant' }] }),
-  component: Board,
+  component: HomePage,
 });
-
-function Board() {
-  return <BoardPage page={marketBoard} />;
-}

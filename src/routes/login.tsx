@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { currentSession } from '#data/session.ts';
-import { LoginForm } from '#features/account/login-form.tsx';
+import { currentSession } from '#data/session/session.ts';
+import { LoginForm } from '#features/account/sign-in/login-form.tsx';
 import { redirectAfterSignIn } from '#pages/safe-redirect.ts';
 
 export const Route = createFileRoute('/login')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { NewPasswordForm } from '#features/account/new-password-form.tsx';
-import { ResetRequestForm } from '#features/account/reset-request-form.tsx';
+import { NewPasswordForm } from '#features/account/sign-in/new-password-form.tsx';
+import { ResetRequestForm } from '#features/account/sign-in/reset-request-form.tsx';
 
 export const Route = createFileRoute('/reset')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { SearchPage } from '#app/search/search-page.tsx';
-import { SearchType } from '#contract/entities/search-type.ts';
+import { SearchPage } from '#app/search/pages/search-page.tsx';
+import { SearchType } from '#contract/entities/market/search-type.ts';
 import { KeywordInAddress } from '#pages/search/keyword.ts';
 
 export const Route = createFileRoute('/search')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSources } from '#contract/endpoints/sources.ts';
-import { useSession } from '#data/session.ts';
+import { listSources } from '#contract/endpoints/market/sources.ts';
+import { useSession } from '#data/session/session.ts';
 import { adminSourcesBoard, sourcesBoard } from '#features/sources/sources-board.tsx';
-import { BoardPage } from '#pages/board-page.tsx';
+import { BoardPage } from '#pages/kinds/board-page.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/sources')({

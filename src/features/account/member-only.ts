@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { currentSession } from '#data/session.ts';
+import { currentSession } from '#data/session/session.ts';
 import { rememberedAddress } from '#pages/safe-redirect.ts';
 
 /**

@@ -2,7 +2,7 @@ import { IconCrown } from '@tabler/icons-react';
 import classes from './status-label.module.css';
 import { useMembership } from './use-membership.ts';
 
-/** What whoever is signed in is called by their membership, with the premium mark from status 3 on (ROLE-12). */
+/** The name of the signed-in member's membership, with the premium mark from status 3 on (ROLE-12). */
 export function StatusLabel() {
   const { name, icon } = useMembership();
   return (

@@ -1,8 +1,8 @@
-import type { StockSummary } from '#contract/entities/stock.ts';
-import { CallError, isCanceled, isUnreachable } from '#data/call.ts';
-import type { MemberDatabase } from '#data/database.ts';
-import { answerKeyOf, keepAnswer, type PageCall } from '#data/keep-answer.ts';
-import { dropParts, findCopy, keepCopy, keepPart, type OfflineCopy, type OfflinePart } from '#data/offline-copies.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import { answerKeyOf, keepAnswer, type PageCall } from '#data/answers/keep-answer.ts';
+import { dropParts, findCopy, keepCopy, keepPart, type OfflineCopy, type OfflinePart, PORTFOLIO_PART } from '#data/answers/offline-copies.ts';
+import { CallError, isCanceled, isUnreachable } from '#data/client/call.ts';
+import type { MemberDatabase } from '#data/records/database.ts';
 
 /** A stock whose pages are to be taken. */
 export interface WantedStock {
@@ -14,13 +14,17 @@ export interface WantedStock {
 /** The calls of a stock's pages, its summary first; more of them once the summary's answer is here. */
 export type CallsOf = (stock: { name: string; stockid: string; summary?: StockSummary }) => readonly PageCall[];
 
+/** Takes what a portfolio's own page asks for, call by call; each is answered with its answer, or `undefined` where the server has none. */
+export type TakeOwn = (portfolioId: string, take: (call: PageCall) => Promise<unknown>) => Promise<void>;
+
 export interface CopyWishes {
   readonly portfolioId: string;
   readonly stocks: readonly WantedStock[];
   readonly callsOf: CallsOf;
   /** Brings the code of those pages onto the device. */
   readonly loadCode: () => Promise<unknown>;
-  /** Goes on with what is there since this run began, instead of taking everything anew. */
+  readonly takeOwn: TakeOwn;
+  /** Continues with what was loaded since this run began, instead of loading everything again. */
   readonly resume: boolean;
 }
 
@@ -45,6 +49,7 @@ export async function runCopy(database: MemberDatabase, wishes: CopyWishes, sign
       await keepPart(database, await takeStock(database, stock, wishes, signal));
       await note('taking');
     }
+    await keepPart(database, await takePortfolio(database, wishes, signal));
     await note('taken');
     return 'taken';
   } catch (error) {
@@ -55,7 +60,7 @@ export async function runCopy(database: MemberDatabase, wishes: CopyWishes, sign
 
 function whyStopped(error: unknown): string {
   if (isCanceled(error)) return 'You stopped it.';
-  if (isUnreachable(error)) return 'The server is not heard. What is here stays.';
+  if (isUnreachable(error)) return 'The server cannot be reached. What is here stays.';
   if (error instanceof CallError) return `The server answered: ${error.message}`;
   return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
     ? 'No room is left on this device. Remove another copy, or free space, and go on.'
@@ -69,6 +74,30 @@ async function takeStock(
   { portfolioId, callsOf }: CopyWishes,
   signal: AbortSignal,
 ): Promise<OfflinePart> {
+  const { kept, missing, take } = taking(database, signal);
+  const named = { name: symbol, stockid };
+  const [first, ...others] = callsOf(named);
+  const summary = first && ((await take(first)) as StockSummary | undefined);
+  for (const call of summary === undefined ? others : callsOf({ ...named, summary })) await take(call);
+  return partOf({ portfolioId, stockid, symbol, priceDay: summary?.last_price_date ?? undefined }, { kept, missing });
+}
+
+/** What the portfolio's own page shows beside the pages of its stocks. */
+async function takePortfolio(database: MemberDatabase, { portfolioId, takeOwn }: CopyWishes, signal: AbortSignal): Promise<OfflinePart> {
+  const { kept, missing, take } = taking(database, signal);
+  await takeOwn(portfolioId, take);
+  return partOf({ portfolioId, stockid: PORTFOLIO_PART, symbol: '', priceDay: undefined }, { kept, missing });
+}
+
+type Kept = Omit<ReturnType<typeof taking>, 'take'>;
+
+function partOf(of: Pick<OfflinePart, 'portfolioId' | 'stockid' | 'symbol' | 'priceDay'>, { kept, missing }: Kept): OfflinePart {
+  const size = [...kept.values()].reduce((sum, each) => sum + each, 0);
+  return { ...of, keys: [...kept.keys()], size, takenAt: Date.now(), missing: missing[0] };
+}
+
+/** Keeps answers, each once, and notes what the server says it does not have. */
+function taking(database: MemberDatabase, signal: AbortSignal) {
   const kept = new Map<string, number>();
   const missing: string[] = [];
   const take = async (call: PageCall): Promise<unknown> => {
@@ -83,15 +112,7 @@ async function takeStock(
       return undefined;
     }
   };
-  const named = { name: symbol, stockid };
-  const [first, ...others] = callsOf(named);
-  const summary = first && ((await take(first)) as StockSummary | undefined);
-  for (const call of summary === undefined ? others : callsOf({ ...named, summary })) await take(call);
-  const size = [...kept.values()].reduce((sum, each) => sum + each, 0);
-  return {
-    ...{ portfolioId, stockid, symbol, keys: [...kept.keys()], size, takenAt: Date.now() },
-    ...{ priceDay: summary?.last_price_date ?? undefined, missing: missing[0] },
-  };
+  return { kept, missing, take };
 }
 
 /** A busy server is asked again after a pause. */

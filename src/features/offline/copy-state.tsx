@@ -1,4 +1,4 @@
-import type { CopyHere } from '#data/offline-copies.ts';
+import type { CopyHere } from '#data/answers/offline-copies.ts';
 import { useNow } from '#pages/use-now.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/format/bytes.ts';
@@ -20,9 +20,9 @@ interface CopyStateProps {
 /** How far a copy is or how old, and what can be done about it. */
 export function CopyState({ here, added, running, offline, onTake, onCancel }: CopyStateProps) {
   const now = useNow();
-  const { copy, parts } = here;
+  const { copy, parts, own } = here;
   const done = parts.filter(({ takenAt }) => takenAt >= copy.startedAt).length;
-  const size = parts.reduce((total, part) => total + part.size, 0);
+  const size = parts.reduce((total, part) => total + part.size, own?.size ?? 0);
   const missing = parts.filter((part) => part.missing !== undefined);
   if (running) {
     return (
@@ -36,7 +36,7 @@ export function CopyState({ here, added, running, offline, onTake, onCancel }: C
   const whole = copy.state === 'taken' && added === 0;
   return (
     <>
-      <p>{`The pages of ${parts.length} ${parts.length === 1 ? 'stock' : 'stocks'} are on this device, ${formatBytes(size)}.`}</p>
+      <p>{`The pages of ${parts.length} ${parts.length === 1 ? 'stock' : 'stocks'} can be read offline, ${formatBytes(size)}.`}</p>
       {parts.length > 0 && <p className={styles.age}>{freshnessOf(parts, now)}</p>}
       {copy.state !== 'taken' && <p role="status">{`Stopped at ${done} of ${copy.of}. ${copy.why ?? 'The page was closed.'}`}</p>}
       {copy.state === 'taken' && added > 0 && <p>{`${added} ${added === 1 ? 'stock was' : 'stocks were'} added since.`}</p>}

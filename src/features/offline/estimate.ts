@@ -1,4 +1,4 @@
-import { answerKeyOf, type PageCall } from '#data/keep-answer.ts';
+import { answerKeyOf, type PageCall } from '#data/answers/keep-answer.ts';
 
 /** Size of an answer on this device. */
 export interface KnownSize {

@@ -1,10 +1,10 @@
-import { currentDatabase } from '#data/session.ts';
+import { currentDatabase } from '#data/session/session.ts';
 import type { CopyWishes } from './copy-run.ts';
 
 /** Copies this tab is taking right now, by portfolio. */
 const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -20,7 +20,7 @@ export const runs = {
     if (running.has(portfolioId)) return;
     const controller = new AbortController();
     running.set(portfolioId, controller);
-    tell();
+    notify();
     const work = async () => {
       const [{ runCopy }, database] = await Promise.all([import('./copy-run.ts'), currentDatabase()]);
       await runCopy(database, wishes, controller.signal);
@@ -30,7 +30,7 @@ export const runs = {
       else await navigator.locks.request(`sextant-offline-${portfolioId}`, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()));
     } finally {
       running.delete(portfolioId);
-      tell();
+      notify();
     }
   },
   cancel: (portfolioId: string) => running.get(portfolioId)?.abort(),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStoredSizes } from '#data/stored-answers.ts';
-import { storageUsed } from '#data/sync-actions.ts';
+import { listStoredSizes } from '#data/answers/stored-answers.ts';
+import { storageUsed } from '#data/sync/state/sync-actions.ts';
 import type { CallsOf, WantedStock } from './copy-run.ts';
 import { estimatedSize } from './estimate.ts';
 
-/** About how many bytes the pages of these stocks will take here, and how many are free where the browser says so. */
+/** About how many bytes the pages of these stocks will take here, and how many are free where the browser reports it. */
 export function useEstimate(stocks: readonly WantedStock[], callsOf: CallsOf) {
   const { data } = useQuery({
     queryKey: ['size of stock pages', stocks.map(({ stockid }) => stockid).join(' ')],

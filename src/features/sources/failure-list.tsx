@@ -1,4 +1,4 @@
-import type { ItemFailure } from '#contract/entities/source.ts';
+import type { ItemFailure } from '#contract/entities/market/source.ts';
 import { formatCount } from '#ui/format/number.ts';
 import classes from './sources.module.css';
 

@@ -1,4 +1,4 @@
-import { listSources } from '#contract/endpoints/sources.ts';
+import { listSources } from '#contract/endpoints/market/sources.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { startSourceLoad } from '#contract/endpoints/sources.ts';
-import type { SourceState } from '#contract/entities/source.ts';
-import { call } from '#data/call.ts';
+import { startSourceLoad } from '#contract/endpoints/market/sources.ts';
+import type { SourceState } from '#contract/entities/market/source.ts';
+import { call } from '#data/client/call.ts';
+import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { mirrorOptions } from './mirror-labels.ts';
@@ -30,19 +31,20 @@ export function LoadForm({ sources, mirrors, web, demo, onStarted }: LoadFormPro
   const id = useId();
   const asks = sources.find((source) => source.name === name)?.asks;
 
+  const load = useAction(
+    async (mirror: string) => {
+      await call(startSourceLoad, { params: { name }, body: { items, ...(mirror !== '' && { mirror }) } });
+      await onStarted();
+    },
+    (error) => setProblem(problemOf(error)),
+  );
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || place === undefined) return;
     setBusy(true);
     setProblem(undefined);
-    try {
-      await call(startSourceLoad, { params: { name }, body: { items, ...(place !== '' && { mirror: place }) } });
-      await onStarted();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await load(place);
+    setBusy(false);
   };
 
   if (place === undefined) return <NoPlace />;

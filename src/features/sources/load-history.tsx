@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSourceLoads, listSources } from '#contract/endpoints/sources.ts';
-import type { SourceLoad } from '#contract/entities/source.ts';
-import { queryFor } from '#data/query-for.ts';
+import { listSourceLoads, listSources } from '#contract/endpoints/market/sources.ts';
+import type { SourceLoad } from '#contract/entities/market/source.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { answerState } from '#pages/answer-state.ts';
 import { AnswerView } from '#pages/answer-view.tsx';
 import { useNow } from '#pages/use-now.ts';
@@ -68,6 +68,7 @@ function Load({ load, title }: { load: SourceLoad; title: string }) {
         {formatInstant(begun, now)}
         {took !== undefined && `, ${took}`}
         {started_by === 'terminal' && ', on the terminal'}
+        {started_by === 'timetable' && ', by itself'}
         {load.resumed_at !== null && ', went on'}
       </span>
       {(state === 'interrupted' || state === 'canceled') && <p className={classes.hint}>Load the same again within a day, and it goes on where it stopped.</p>}

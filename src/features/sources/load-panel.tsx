@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listSourceLoads, listSources } from '#contract/endpoints/sources.ts';
-import { queryFor } from '#data/query-for.ts';
+import { listSourceLoads, listSources } from '#contract/endpoints/market/sources.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Card } from '#ui/layout/card.tsx';

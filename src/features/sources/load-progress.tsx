@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { cancelSourceLoad } from '#contract/endpoints/sources.ts';
-import type { SourceLoad } from '#contract/entities/source.ts';
-import { call } from '#data/call.ts';
+import { cancelSourceLoad } from '#contract/endpoints/market/sources.ts';
+import type { SourceLoad } from '#contract/entities/market/source.ts';
+import { call } from '#data/client/call.ts';
+import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { FailureList } from './failure-list.tsx';
@@ -21,15 +22,14 @@ export function LoadProgress({ load, title, onCanceled }: LoadProgressProps) {
   const [problem, setProblem] = useState<string>();
   const { total, loaded, failed, current_item, failures, state } = load;
   const done = loaded + failed;
-  const cancel = async () => {
-    try {
+  const cancel = useAction(
+    async () => {
       setProblem(undefined);
       await call(cancelSourceLoad, { params: { id: load.id } });
       await onCanceled();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
+    },
+    (error) => setProblem(problemOf(error)),
+  );
   return (
     <div className={classes.progress}>
       <p id={id}>
@@ -64,7 +64,7 @@ function progressInWords({ total, rate, seconds_left }: SourceLoad, done: number
   return parts.join(', ');
 }
 
-/** A duration as short as it can be said: `45 s`, `12 min`, `3.5 h`. */
+/** A duration, as short as possible: `45 s`, `12 min`, `3.5 h`. */
 export function durationInWords(seconds: number): string {
   if (seconds < 120) return `${formatCount(Math.round(seconds))} s`;
   return seconds < 7200 ? `${formatCount(Math.round(seconds / 60))} min` : `${formatNumber(seconds / 3600, 1)} h`;

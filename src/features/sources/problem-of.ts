@@ -1,4 +1,4 @@
-import { CallError, isUnreachable } from '#data/failure.ts';
+import { CallError, isUnreachable } from '#data/client/failure.ts';
 
 /** Why the server did not do what was asked, in a sentence. */
 export function problemOf(error: unknown): string {

@@ -1,7 +1,8 @@
-import { listSources } from '#contract/endpoints/sources.ts';
-import type { SourceState } from '#contract/entities/source.ts';
-import { columnsOf } from '#pages/columns-of.tsx';
-import { TablePage, tablePage } from '#pages/table-page.tsx';
+import { listSources } from '#contract/endpoints/market/sources.ts';
+import type { SourceState } from '#contract/entities/market/source.ts';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
+import { tablePage } from '#pages/table/table-definition.ts';
+import { TablePage } from '#pages/table/table-page.tsx';
 import { useNow } from '#pages/use-now.ts';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
@@ -13,6 +14,14 @@ const column = columnsOf<SourceState>();
 function LastSuccess({ row }: { row: SourceState }) {
   const now = useNow();
   return row.last_success_at === null ? UNKNOWN : formatInstant(Date.parse(row.last_success_at), now);
+}
+
+/** When a source loads by itself next; unknown where it does not. */
+function NextLoad({ row: { nightly } }: { row: SourceState }) {
+  const now = useNow();
+  if (nightly.next_at === null) return UNKNOWN;
+  const next = Date.parse(nightly.next_at);
+  return next <= now ? 'now' : formatInstant(next, now);
 }
 
 /** Where the figures come from, how old they are, and on what terms they may be used. */
@@ -29,6 +38,11 @@ const sourceTable = tablePage({
       from: 'tablet',
       sortBy: ({ last_success_at }) => last_success_at ?? undefined,
     }),
+    column.computed('nightly', 'Next load', (row) => <NextLoad row={row} />, {
+      width: 116,
+      from: 'desktop',
+      sortBy: ({ nightly }) => nightly.next_at ?? undefined,
+    }),
     column.count('age_in_sessions', 'Age', { unit: 'sessions', width: 96 }),
     column.count('age_in_days', 'Age', { unit: 'days', width: 76, from: 'tablet' }),
     column.count('items', 'Items', { width: 66, from: 'tablet' }),
@@ -44,6 +58,7 @@ const sourceTable = tablePage({
       { width: 64 },
     ),
   ],
+  phone: { beside: ['state', 'terms'] },
   whenEmpty: 'No source is known.',
 });
 

@@ -1,4 +1,4 @@
-import type { BoardPageDefinition } from '#pages/board-page.tsx';
+import type { BoardPageDefinition } from '#pages/kinds/board-page.tsx';
 import { HowToLoad } from './how-to-load.tsx';
 import { LoadHistory } from './load-history.tsx';
 import { LoadPanel } from './load-panel.tsx';

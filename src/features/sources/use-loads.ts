@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { listSourceLoads } from '#contract/endpoints/sources.ts';
-import type { SourceLoad } from '#contract/entities/source.ts';
-import { queryFor } from '#data/query-for.ts';
+import { listSourceLoads } from '#contract/endpoints/market/sources.ts';
+import type { SourceLoad } from '#contract/entities/market/source.ts';
+import { queryFor } from '#data/answers/query-for.ts';
 import { type AnswerState, answerState } from '#pages/answer-state.ts';
 
 /** Milliseconds between two looks: at a load that runs, and for one that a terminal may have started. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { storageUsed } from '#data/sync-actions.ts';
-import type { StorageUsed } from '#data/sync-state.ts';
+import { storageUsed } from '#data/sync/state/sync-actions.ts';
+import type { StorageUsed } from '#data/sync/state/sync-state.ts';
 import { formatBytes } from '#ui/format/bytes.ts';
 import { Card } from '#ui/layout/card.tsx';
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { listSyncEvents } from '#data/sync-actions.ts';
+import { listSyncEvents } from '#data/sync/state/sync-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { type EventInWords, eventsInWords } from './event-words.ts';
 import classes from './sync.module.css';
-
-type Events = Awaited<ReturnType<typeof listSyncEvents>>;
 
 /** What happened to the member's records on this device; shown when asked for. */
 export function SyncEvents() {
@@ -18,11 +17,11 @@ export function SyncEvents() {
 }
 
 function EventList() {
-  const [events, setEvents] = useState<Events>();
+  const [events, setEvents] = useState<readonly EventInWords[]>();
   useEffect(() => {
     let left = false;
     listSyncEvents()
-      .then((list) => left || setEvents(list))
+      .then((list) => left || setEvents(eventsInWords(list)))
       .catch(() => left || setEvents([]));
     return () => {
       left = true;
@@ -30,11 +29,10 @@ function EventList() {
   }, []);
   return (
     <ol className={classes.list}>
-      {events?.map(({ id, at, what, detail }) => (
+      {events?.map(({ id, at, words }) => (
         <li key={id} className={classes.event}>
           <time dateTime={new Date(at).toISOString()}>{formatInstant(at, Date.now())}</time>
-          <span>{what}</span>
-          <code>{detail === undefined ? '' : JSON.stringify(detail)}</code>
+          <span>{words}</span>
         </li>
       ))}
     </ol>

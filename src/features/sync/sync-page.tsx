@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#data/session.ts';
-import { useSyncState } from '#data/sync-state.ts';
+import { useSession } from '#data/session/session.ts';
+import { useSyncState } from '#data/sync/state/sync-state.ts';
 import { Empty } from '#ui/feedback/message.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { MoveEdits } from './move-edits.tsx';
@@ -10,7 +10,7 @@ import { StorageCard } from './storage-card.tsx';
 import classes from './sync.module.css';
 import { SyncEvents } from './sync-events.tsx';
 
-/** Where the member's edits are: what waits for a decision, what is only on this device and why, and ways out. */
+/** Where the member's edits are: those that need a decision, those only on this device and why, and ways out. */
 export function SyncPage({ copies }: { copies: ReactNode }) {
   const { status } = useSession();
   const { label } = useSyncState();
@@ -28,7 +28,7 @@ export function SyncPage({ copies }: { copies: ReactNode }) {
       <p className={classes.state}>{label}</p>
       {status === 'expired' && (
         <p>
-          The session has ended. <Link to="/login">Login</Link> to send what waits; until then everything stays on this device.
+          The session has ended. <Link to="/login">Login</Link> to send your edits; until then everything stays on this device.
         </p>
       )}
       <Conflicts />

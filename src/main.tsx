@@ -1,9 +1,12 @@
+/// <reference path="./route-areas.d.ts" />
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '#ui/theme/tokens.css';
 import '#app/theme/fonts.css';
 import '#app/theme/base.css';
-import { createRouter } from '@tanstack/react-router';
+import '#app/theme/first-frame.css';
+import { areas } from 'virtual:route-areas';
+import { createRouter, type Router } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
@@ -11,21 +14,26 @@ import { reloadOnChunkFailure } from '#app/errors/chunk-reload.ts';
 import { reportFailure } from '#app/errors/report-failure.ts';
 import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
 import { Shell } from '#app/frame/shell.tsx';
-import { logFailure } from '#data/log.ts';
-import { createQueries } from '#data/queries.ts';
-import { startData } from '#data/start.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { loadRoutesByArea, placed } from '#app/routing/route-areas.ts';
+import { createQueries } from '#data/answers/queries.ts';
+import { startData } from '#data/session/start.ts';
+import { logFailure } from '#data/sync/state/log.ts';
+import { overlayHistory } from '#ui/layout/overlay/overlay-history.ts';
+import { Route as rootRoute } from './routes/__root.tsx';
+import { Route as homeRoute } from './routes/index.tsx';
+import type { routeTree } from './routeTree.gen.ts';
 
 reloadOnChunkFailure();
 startData();
+overlayHistory.start();
 
 const queries = createQueries();
 const router = createRouter({
-  routeTree,
-  context: { queries },
+  routeTree: rootRoute.addChildren([placed(rootRoute, { route: homeRoute, path: '/' })]),
+  context: { queries, loadAllRoutes: () => byArea.loadAll() },
   InnerWrap: Shell,
   scrollRestoration: true,
-  pathParamsAllowedCharacters: [':'], // LSE:ABC stays readable in the address
+  pathParamsAllowedCharacters: [':', '+', '='], // LSE:ABC and warren+buffett stay readable in the address
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NoRoute,
   defaultOnCatch: reportFailure,
@@ -33,9 +41,12 @@ const router = createRouter({
   disableGlobalCatchBoundary: true,
 });
 
+const byArea = loadRoutesByArea(router, areas);
+
+// Links are checked against every route there is, also those that are loaded later.
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router<typeof routeTree>;
   }
 }
 

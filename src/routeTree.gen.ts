@@ -11,33 +11,161 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as CompareTableRouteImport } from './routes/compare-table'
+import { Route as ConfirmRouteImport } from './routes/confirm'
+import { Route as DcfCalculatorRouteImport } from './routes/dcf-calculator'
+import { Route as IdeasCopyRouteImport } from './routes/ideas-copy'
+import { Route as InsidersRouteImport } from './routes/insiders'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as NotesRouteImport } from './routes/notes'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PoliticiansRouteImport } from './routes/politicians'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SourcesRouteImport } from './routes/sources'
+import { Route as StockMarketHolidaysRouteImport } from './routes/stock-market-holidays'
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminStockIdeasRouteImport } from './routes/admin/stock-ideas'
+import { Route as CalculatorWaccCalculatorRouteImport } from './routes/calculator/wacc-calculator'
+import { Route as Economic_indicatorsIndexRouteImport } from './routes/economic_indicators/index'
+import { Route as Economic_indicatorsIdRouteImport } from './routes/economic_indicators/$id'
+import { Route as Economic_indicatorsSearchRouteImport } from './routes/economic_indicators/search'
+import { Route as GlossaryIndexRouteImport } from './routes/glossary/index'
+import { Route as GlossaryNameRouteImport } from './routes/glossary/$name'
+import { Route as GuruPortfolioIndexRouteImport } from './routes/guru-portfolio/index'
+import { Route as GuruIndexRouteImport } from './routes/guru/index'
+import { Route as GuruNameRouteImport } from './routes/guru/$name'
+import { Route as GuruAggregatedPortfolioRouteImport } from './routes/guru/aggregated-portfolio'
+import { Route as GuruBargainsRouteImport } from './routes/guru/bargains'
+import { Route as GuruConsensusPicksRouteImport } from './routes/guru/consensus-picks'
+import { Route as GuruEtfsRouteImport } from './routes/guru/etfs'
+import { Route as GuruGeographicTrendsRouteImport } from './routes/guru/geographic-trends'
+import { Route as GuruHotPicksRouteImport } from './routes/guru/hot-picks'
+import { Route as GuruIndustryTrendsRouteImport } from './routes/guru/industry-trends'
+import { Route as GuruInternationalPicksRouteImport } from './routes/guru/international-picks'
+import { Route as GuruLatestPicksRouteImport } from './routes/guru/latest-picks'
+import { Route as GuruListRouteImport } from './routes/guru/list'
+import { Route as GuruOptionHoldingsRouteImport } from './routes/guru/option-holdings'
+import { Route as GuruPortfolioRouteImport } from './routes/guru/portfolio'
+import { Route as GuruScoreboardRouteImport } from './routes/guru/scoreboard'
+import { Route as GuruSectorPicksRouteImport } from './routes/guru/sector-picks'
+import { Route as GuruTopHoldingsRouteImport } from './routes/guru/top-holdings'
+import { Route as IdeasIndexRouteImport } from './routes/ideas/index'
+import { Route as IdeasNameRouteImport } from './routes/ideas/$name'
+import { Route as IndustryIndexRouteImport } from './routes/industry/index'
+import { Route as InsiderKoreanRouteImport } from './routes/insider/Korean'
+import { Route as InsiderCanadianRouteImport } from './routes/insider/canadian'
+import { Route as InsiderCeoRouteImport } from './routes/insider/ceo'
+import { Route as InsiderCfoRouteImport } from './routes/insider/cfo'
+import { Route as InsiderChineseRouteImport } from './routes/insider/chinese'
+import { Route as InsiderClusterRouteImport } from './routes/insider/cluster'
+import { Route as InsiderDataExportRouteImport } from './routes/insider/data-export'
+import { Route as InsiderDoubleRouteImport } from './routes/insider/double'
+import { Route as InsiderDutchRouteImport } from './routes/insider/dutch'
+import { Route as InsiderGermanRouteImport } from './routes/insider/german'
+import { Route as InsiderHongkongRouteImport } from './routes/insider/hongkong'
+import { Route as InsiderSummaryRouteImport } from './routes/insider/summary'
+import { Route as InsiderTrendRouteImport } from './routes/insider/trend'
+import { Route as InsiderTripleRouteImport } from './routes/insider/triple'
+import { Route as ManualOfStocksIndexRouteImport } from './routes/manual-of-stocks/index'
+import { Route as ManualOfStocksPdfHtmlRouteImport } from './routes/manual-of-stocks/pdf-html'
+import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-stocks/web-app'
+import { Route as MarketPresidentialCycleRouteImport } from './routes/market/presidential-cycle'
+import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
+import { Route as ScreenerIndexRouteImport } from './routes/screener/index'
+import { Route as Screener52weekhighRouteImport } from './routes/screener/52weekhigh'
+import { Route as Screener52weeklowRouteImport } from './routes/screener/52weeklow'
+import { Route as ScreenerBuffettMungerRouteImport } from './routes/screener/buffett-munger'
+import { Route as ScreenerDelistedRouteImport } from './routes/screener/delisted'
+import { Route as ScreenerDividendStocksRouteImport } from './routes/screener/dividend-stocks'
+import { Route as ScreenerGrahamncavRouteImport } from './routes/screener/grahamncav'
+import { Route as ScreenerGuruSpGridRouteImport } from './routes/screener/guru-sp-grid'
+import { Route as ScreenerLowpbRouteImport } from './routes/screener/lowpb'
+import { Route as ScreenerLowpsRouteImport } from './routes/screener/lowps'
+import { Route as ScreenerMagicFormulaRouteImport } from './routes/screener/magic-formula'
+import { Route as ScreenerMergerRouteImport } from './routes/screener/merger'
+import { Route as ScreenerPeterLynchStocksRouteImport } from './routes/screener/peter-lynch-stocks'
+import { Route as ScreenerPredictableRouteImport } from './routes/screener/predictable'
+import { Route as ScreenerShortStocksRouteImport } from './routes/screener/short-stocks'
+import { Route as ScreenerSpinoffRouteImport } from './routes/screener/spinoff'
+import { Route as ScreenerUpcomingSpecialDividendsRouteImport } from './routes/screener/upcoming-special-dividends'
+import { Route as ScreenerValuedcfRouteImport } from './routes/screener/valuedcf'
 import { Route as StockIndexRouteImport } from './routes/stock/index'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StockMetaRouteImport } from './routes/stock/meta'
 import { Route as StocksIndexRouteImport } from './routes/stocks/index'
+import { Route as StrategyIndexRouteImport } from './routes/strategy/index'
+import { Route as StrategyIdRouteImport } from './routes/strategy/$id'
+import { Route as StrategyChartRouteImport } from './routes/strategy/chart'
 import { Route as UserMeRouteImport } from './routes/user/me'
+import { Route as Economic_indicatorsCategoriesIndexRouteImport } from './routes/economic_indicators/categories/index'
+import { Route as Economic_indicatorsCategoriesSplatRouteImport } from './routes/economic_indicators/categories/$'
+import { Route as GuruPortfolioNameIndexRouteImport } from './routes/guru-portfolio/$name/index'
+import { Route as GuruPortfolioNameSymbolRouteImport } from './routes/guru-portfolio/$name/$symbol'
+import { Route as GuruNameIndexRouteImport } from './routes/guru/$name/index'
+import { Route as GuruNameCurrentPortfolioRouteImport } from './routes/guru/$name/current-portfolio'
+import { Route as GuruNameProfileRouteImport } from './routes/guru/$name/profile'
+import { Route as GuruNameRelatedTradesRouteImport } from './routes/guru/$name/related-trades'
+import { Route as GuruNameSectorWeightingRouteImport } from './routes/guru/$name/sector-weighting'
+import { Route as GuruNameStockPicksRouteImport } from './routes/guru/$name/stock-picks'
+import { Route as GuruNameSummaryRouteImport } from './routes/guru/$name/summary'
+import { Route as InsiderIdIndexRouteImport } from './routes/insider/$id/index'
+import { Route as InsiderIdNameRouteImport } from './routes/insider/$id/$name'
+import { Route as PoliticianIdIndexRouteImport } from './routes/politician/$id/index'
+import { Route as PoliticianIdNameRouteImport } from './routes/politician/$id/$name'
 import { Route as StockNameIndexRouteImport } from './routes/stock/$name/index'
+import { Route as StockNameBasketRouteImport } from './routes/stock/$name/basket'
 import { Route as StockNameChartRouteImport } from './routes/stock/$name/chart'
+import { Route as StockNameChecklistRouteImport } from './routes/stock/$name/checklist'
+import { Route as StockNameDcfRouteImport } from './routes/stock/$name/dcf'
 import { Route as StockNameDefinitionRouteImport } from './routes/stock/$name/definition'
+import { Route as StockNameDividendRouteImport } from './routes/stock/$name/dividend'
+import { Route as StockNameEstimatesRouteImport } from './routes/stock/$name/estimates'
 import { Route as StockNameFinancialsRouteImport } from './routes/stock/$name/financials'
 import { Route as StockNameFinancials_storeRouteImport } from './routes/stock/$name/financials_store'
+import { Route as StockNameForecastRouteImport } from './routes/stock/$name/forecast'
+import { Route as StockNameGuruTradesRouteImport } from './routes/stock/$name/guru-trades'
 import { Route as StockNameHistoricalRouteImport } from './routes/stock/$name/historical'
+import { Route as StockNameInsiderRouteImport } from './routes/stock/$name/insider'
+import { Route as StockNameOperatingRouteImport } from './routes/stock/$name/operating'
+import { Route as StockNameOwnershipRouteImport } from './routes/stock/$name/ownership'
+import { Route as StockNameReportRouteImport } from './routes/stock/$name/report'
 import { Route as StockNameSummaryRouteImport } from './routes/stock/$name/summary'
 import { Route as StockNameSummary2RouteImport } from './routes/stock/$name/summary2'
+import { Route as StockNameValuationRouteImport } from './routes/stock/$name/valuation'
+import { Route as StockNameValuationsRouteImport } from './routes/stock/$name/valuations'
+import { Route as StockNameWarningSignsRouteImport } from './routes/stock/$name/warning-signs'
 import { Route as StocksCompanyCompanyRouteImport } from './routes/stocks/company/$company'
 import { Route as StocksExchangeExchangeRouteImport } from './routes/stocks/exchange/$exchange'
+import { Route as UserTicketIndexRouteImport } from './routes/user/ticket/index'
+import { Route as UserTicketIdRouteImport } from './routes/user/ticket/$id'
+import { Route as UserTicketCheckRouteImport } from './routes/user/ticket/check'
+import { Route as UserTicketOpenRouteImport } from './routes/user/ticket/open'
+import { Route as GuruNameCurrentPortfolioIndexRouteImport } from './routes/guru/$name/current-portfolio/index'
+import { Route as GuruNameCurrentPortfolioEtfRouteImport } from './routes/guru/$name/current-portfolio/etf'
+import { Route as GuruNameCurrentPortfolioHighConvictonRouteImport } from './routes/guru/$name/current-portfolio/high-convicton'
+import { Route as GuruNameCurrentPortfolioHighQualityRouteImport } from './routes/guru/$name/current-portfolio/high-quality'
+import { Route as GuruNameCurrentPortfolioInsiderBuysRouteImport } from './routes/guru/$name/current-portfolio/insider-buys'
+import { Route as GuruNameCurrentPortfolioInternationalRouteImport } from './routes/guru/$name/current-portfolio/international'
+import { Route as GuruNameCurrentPortfolioLowPeRouteImport } from './routes/guru/$name/current-portfolio/low-pe'
+import { Route as GuruNameCurrentPortfolioP52wLowsRouteImport } from './routes/guru/$name/current-portfolio/p52w-lows'
+import { Route as GuruNameCurrentPortfolioPortfolioRouteImport } from './routes/guru/$name/current-portfolio/portfolio'
+import { Route as GuruNameCurrentPortfolioPreferredRouteImport } from './routes/guru/$name/current-portfolio/preferred'
+import { Route as GuruNameCurrentPortfolioTopGrowthRouteImport } from './routes/guru/$name/current-portfolio/top-growth'
+import { Route as GuruNameCurrentPortfolioTopHoldingsRouteImport } from './routes/guru/$name/current-portfolio/top-holdings'
+import { Route as GuruNameCurrentPortfolioTopYieldRouteImport } from './routes/guru/$name/current-portfolio/top-yield'
+import { Route as GuruNameCurrentPortfolioUndervaluedRouteImport } from './routes/guru/$name/current-portfolio/undervalued'
+import { Route as GuruNameCurrentPortfolioValuationsRouteImport } from './routes/guru/$name/current-portfolio/valuations'
+import { Route as StockNameAnalysisIndexRouteImport } from './routes/stock/$name/analysis/index'
+import { Route as StockNameAnalysisHistoricalRouteImport } from './routes/stock/$name/analysis/historical'
+import { Route as StockNameAnalysisValuationsRouteImport } from './routes/stock/$name/analysis/valuations'
+import { Route as StockNameAnalysisWarningSignsRouteImport } from './routes/stock/$name/analysis/warning-signs'
 import { Route as StockNameDataIndexRouteImport } from './routes/stock/$name/data/index'
 import { Route as StockNameDataDataRouteImport } from './routes/stock/$name/data/$data'
 import { Route as StocksRegionRegionIndexRouteImport } from './routes/stocks/region/$region/index'
@@ -54,6 +182,31 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareTableRoute = CompareTableRouteImport.update({
+  id: '/compare-table',
+  path: '/compare-table',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DcfCalculatorRoute = DcfCalculatorRouteImport.update({
+  id: '/dcf-calculator',
+  path: '/dcf-calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IdeasCopyRoute = IdeasCopyRouteImport.update({
+  id: '/ideas-copy',
+  path: '/ideas-copy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsidersRoute = InsidersRouteImport.update({
+  id: '/insiders',
+  path: '/insiders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -76,6 +229,11 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PoliticiansRoute = PoliticiansRouteImport.update({
+  id: '/politicians',
+  path: '/politicians',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -96,6 +254,11 @@ const SourcesRoute = SourcesRouteImport.update({
   path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockMarketHolidaysRoute = StockMarketHolidaysRouteImport.update({
+  id: '/stock-market-holidays',
+  path: '/stock-market-holidays',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StockSearchRoute = StockSearchRouteImport.update({
   id: '/stock-search',
   path: '/stock-search',
@@ -106,6 +269,249 @@ const SyncRoute = SyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminStockIdeasRoute = AdminStockIdeasRouteImport.update({
+  id: '/admin/stock-ideas',
+  path: '/admin/stock-ideas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CalculatorWaccCalculatorRoute =
+  CalculatorWaccCalculatorRouteImport.update({
+    id: '/calculator/wacc-calculator',
+    path: '/calculator/wacc-calculator',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Economic_indicatorsIndexRoute =
+  Economic_indicatorsIndexRouteImport.update({
+    id: '/economic_indicators/',
+    path: '/economic_indicators/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Economic_indicatorsIdRoute = Economic_indicatorsIdRouteImport.update({
+  id: '/economic_indicators/$id',
+  path: '/economic_indicators/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Economic_indicatorsSearchRoute =
+  Economic_indicatorsSearchRouteImport.update({
+    id: '/economic_indicators/search',
+    path: '/economic_indicators/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GlossaryIndexRoute = GlossaryIndexRouteImport.update({
+  id: '/glossary/',
+  path: '/glossary/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GlossaryNameRoute = GlossaryNameRouteImport.update({
+  id: '/glossary/$name',
+  path: '/glossary/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruPortfolioIndexRoute = GuruPortfolioIndexRouteImport.update({
+  id: '/guru-portfolio/',
+  path: '/guru-portfolio/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruIndexRoute = GuruIndexRouteImport.update({
+  id: '/guru/',
+  path: '/guru/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruNameRoute = GuruNameRouteImport.update({
+  id: '/guru/$name',
+  path: '/guru/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruAggregatedPortfolioRoute = GuruAggregatedPortfolioRouteImport.update({
+  id: '/guru/aggregated-portfolio',
+  path: '/guru/aggregated-portfolio',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruBargainsRoute = GuruBargainsRouteImport.update({
+  id: '/guru/bargains',
+  path: '/guru/bargains',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruConsensusPicksRoute = GuruConsensusPicksRouteImport.update({
+  id: '/guru/consensus-picks',
+  path: '/guru/consensus-picks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruEtfsRoute = GuruEtfsRouteImport.update({
+  id: '/guru/etfs',
+  path: '/guru/etfs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruGeographicTrendsRoute = GuruGeographicTrendsRouteImport.update({
+  id: '/guru/geographic-trends',
+  path: '/guru/geographic-trends',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruHotPicksRoute = GuruHotPicksRouteImport.update({
+  id: '/guru/hot-picks',
+  path: '/guru/hot-picks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruIndustryTrendsRoute = GuruIndustryTrendsRouteImport.update({
+  id: '/guru/industry-trends',
+  path: '/guru/industry-trends',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruInternationalPicksRoute = GuruInternationalPicksRouteImport.update({
+  id: '/guru/international-picks',
+  path: '/guru/international-picks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruLatestPicksRoute = GuruLatestPicksRouteImport.update({
+  id: '/guru/latest-picks',
+  path: '/guru/latest-picks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruListRoute = GuruListRouteImport.update({
+  id: '/guru/list',
+  path: '/guru/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruOptionHoldingsRoute = GuruOptionHoldingsRouteImport.update({
+  id: '/guru/option-holdings',
+  path: '/guru/option-holdings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruPortfolioRoute = GuruPortfolioRouteImport.update({
+  id: '/guru/portfolio',
+  path: '/guru/portfolio',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruScoreboardRoute = GuruScoreboardRouteImport.update({
+  id: '/guru/scoreboard',
+  path: '/guru/scoreboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruSectorPicksRoute = GuruSectorPicksRouteImport.update({
+  id: '/guru/sector-picks',
+  path: '/guru/sector-picks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruTopHoldingsRoute = GuruTopHoldingsRouteImport.update({
+  id: '/guru/top-holdings',
+  path: '/guru/top-holdings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IdeasIndexRoute = IdeasIndexRouteImport.update({
+  id: '/ideas/',
+  path: '/ideas/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IdeasNameRoute = IdeasNameRouteImport.update({
+  id: '/ideas/$name',
+  path: '/ideas/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustryIndexRoute = IndustryIndexRouteImport.update({
+  id: '/industry/',
+  path: '/industry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderKoreanRoute = InsiderKoreanRouteImport.update({
+  id: '/insider/Korean',
+  path: '/insider/Korean',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderCanadianRoute = InsiderCanadianRouteImport.update({
+  id: '/insider/canadian',
+  path: '/insider/canadian',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderCeoRoute = InsiderCeoRouteImport.update({
+  id: '/insider/ceo',
+  path: '/insider/ceo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderCfoRoute = InsiderCfoRouteImport.update({
+  id: '/insider/cfo',
+  path: '/insider/cfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderChineseRoute = InsiderChineseRouteImport.update({
+  id: '/insider/chinese',
+  path: '/insider/chinese',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderClusterRoute = InsiderClusterRouteImport.update({
+  id: '/insider/cluster',
+  path: '/insider/cluster',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderDataExportRoute = InsiderDataExportRouteImport.update({
+  id: '/insider/data-export',
+  path: '/insider/data-export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderDoubleRoute = InsiderDoubleRouteImport.update({
+  id: '/insider/double',
+  path: '/insider/double',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderDutchRoute = InsiderDutchRouteImport.update({
+  id: '/insider/dutch',
+  path: '/insider/dutch',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderGermanRoute = InsiderGermanRouteImport.update({
+  id: '/insider/german',
+  path: '/insider/german',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderHongkongRoute = InsiderHongkongRouteImport.update({
+  id: '/insider/hongkong',
+  path: '/insider/hongkong',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderSummaryRoute = InsiderSummaryRouteImport.update({
+  id: '/insider/summary',
+  path: '/insider/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderTrendRoute = InsiderTrendRouteImport.update({
+  id: '/insider/trend',
+  path: '/insider/trend',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderTripleRoute = InsiderTripleRouteImport.update({
+  id: '/insider/triple',
+  path: '/insider/triple',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManualOfStocksIndexRoute = ManualOfStocksIndexRouteImport.update({
+  id: '/manual-of-stocks/',
+  path: '/manual-of-stocks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManualOfStocksPdfHtmlRoute = ManualOfStocksPdfHtmlRouteImport.update({
+  id: '/manual-of-stocks/pdf-html',
+  path: '/manual-of-stocks/pdf-html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManualOfStocksWebAppRoute = ManualOfStocksWebAppRouteImport.update({
+  id: '/manual-of-stocks/web-app',
+  path: '/manual-of-stocks/web-app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketPresidentialCycleRoute = MarketPresidentialCycleRouteImport.update({
+  id: '/market/presidential-cycle',
+  path: '/market/presidential-cycle',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoliticianSummaryRoute = PoliticianSummaryRouteImport.update({
+  id: '/politician/summary',
+  path: '/politician/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
   id: '/portfolio/',
   path: '/portfolio/',
@@ -114,6 +520,98 @@ const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
 const PortfolioIdRoute = PortfolioIdRouteImport.update({
   id: '/portfolio/$id',
   path: '/portfolio/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerIndexRoute = ScreenerIndexRouteImport.update({
+  id: '/screener/',
+  path: '/screener/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Screener52weekhighRoute = Screener52weekhighRouteImport.update({
+  id: '/screener/52weekhigh',
+  path: '/screener/52weekhigh',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Screener52weeklowRoute = Screener52weeklowRouteImport.update({
+  id: '/screener/52weeklow',
+  path: '/screener/52weeklow',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerBuffettMungerRoute = ScreenerBuffettMungerRouteImport.update({
+  id: '/screener/buffett-munger',
+  path: '/screener/buffett-munger',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerDelistedRoute = ScreenerDelistedRouteImport.update({
+  id: '/screener/delisted',
+  path: '/screener/delisted',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerDividendStocksRoute = ScreenerDividendStocksRouteImport.update({
+  id: '/screener/dividend-stocks',
+  path: '/screener/dividend-stocks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerGrahamncavRoute = ScreenerGrahamncavRouteImport.update({
+  id: '/screener/grahamncav',
+  path: '/screener/grahamncav',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerGuruSpGridRoute = ScreenerGuruSpGridRouteImport.update({
+  id: '/screener/guru-sp-grid',
+  path: '/screener/guru-sp-grid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerLowpbRoute = ScreenerLowpbRouteImport.update({
+  id: '/screener/lowpb',
+  path: '/screener/lowpb',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerLowpsRoute = ScreenerLowpsRouteImport.update({
+  id: '/screener/lowps',
+  path: '/screener/lowps',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerMagicFormulaRoute = ScreenerMagicFormulaRouteImport.update({
+  id: '/screener/magic-formula',
+  path: '/screener/magic-formula',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerMergerRoute = ScreenerMergerRouteImport.update({
+  id: '/screener/merger',
+  path: '/screener/merger',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerPeterLynchStocksRoute =
+  ScreenerPeterLynchStocksRouteImport.update({
+    id: '/screener/peter-lynch-stocks',
+    path: '/screener/peter-lynch-stocks',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ScreenerPredictableRoute = ScreenerPredictableRouteImport.update({
+  id: '/screener/predictable',
+  path: '/screener/predictable',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerShortStocksRoute = ScreenerShortStocksRouteImport.update({
+  id: '/screener/short-stocks',
+  path: '/screener/short-stocks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerSpinoffRoute = ScreenerSpinoffRouteImport.update({
+  id: '/screener/spinoff',
+  path: '/screener/spinoff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenerUpcomingSpecialDividendsRoute =
+  ScreenerUpcomingSpecialDividendsRouteImport.update({
+    id: '/screener/upcoming-special-dividends',
+    path: '/screener/upcoming-special-dividends',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ScreenerValuedcfRoute = ScreenerValuedcfRouteImport.update({
+  id: '/screener/valuedcf',
+  path: '/screener/valuedcf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockIndexRoute = StockIndexRouteImport.update({
@@ -136,9 +634,102 @@ const StocksIndexRoute = StocksIndexRouteImport.update({
   path: '/stocks/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StrategyIndexRoute = StrategyIndexRouteImport.update({
+  id: '/strategy/',
+  path: '/strategy/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StrategyIdRoute = StrategyIdRouteImport.update({
+  id: '/strategy/$id',
+  path: '/strategy/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StrategyChartRoute = StrategyChartRouteImport.update({
+  id: '/strategy/chart',
+  path: '/strategy/chart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserMeRoute = UserMeRouteImport.update({
   id: '/user/me',
   path: '/user/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Economic_indicatorsCategoriesIndexRoute =
+  Economic_indicatorsCategoriesIndexRouteImport.update({
+    id: '/economic_indicators/categories/',
+    path: '/economic_indicators/categories/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Economic_indicatorsCategoriesSplatRoute =
+  Economic_indicatorsCategoriesSplatRouteImport.update({
+    id: '/economic_indicators/categories/$',
+    path: '/economic_indicators/categories/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GuruPortfolioNameIndexRoute = GuruPortfolioNameIndexRouteImport.update({
+  id: '/guru-portfolio/$name/',
+  path: '/guru-portfolio/$name/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruPortfolioNameSymbolRoute = GuruPortfolioNameSymbolRouteImport.update({
+  id: '/guru-portfolio/$name/$symbol',
+  path: '/guru-portfolio/$name/$symbol',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruNameIndexRoute = GuruNameIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const GuruNameCurrentPortfolioRoute =
+  GuruNameCurrentPortfolioRouteImport.update({
+    id: '/current-portfolio',
+    path: '/current-portfolio',
+    getParentRoute: () => GuruNameRoute,
+  } as any)
+const GuruNameProfileRoute = GuruNameProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const GuruNameRelatedTradesRoute = GuruNameRelatedTradesRouteImport.update({
+  id: '/related-trades',
+  path: '/related-trades',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const GuruNameSectorWeightingRoute = GuruNameSectorWeightingRouteImport.update({
+  id: '/sector-weighting',
+  path: '/sector-weighting',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const GuruNameStockPicksRoute = GuruNameStockPicksRouteImport.update({
+  id: '/stock-picks',
+  path: '/stock-picks',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const GuruNameSummaryRoute = GuruNameSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => GuruNameRoute,
+} as any)
+const InsiderIdIndexRoute = InsiderIdIndexRouteImport.update({
+  id: '/insider/$id/',
+  path: '/insider/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsiderIdNameRoute = InsiderIdNameRouteImport.update({
+  id: '/insider/$id/$name',
+  path: '/insider/$id/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoliticianIdIndexRoute = PoliticianIdIndexRouteImport.update({
+  id: '/politician/$id/',
+  path: '/politician/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoliticianIdNameRoute = PoliticianIdNameRouteImport.update({
+  id: '/politician/$id/$name',
+  path: '/politician/$id/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockNameIndexRoute = StockNameIndexRouteImport.update({
@@ -146,14 +737,39 @@ const StockNameIndexRoute = StockNameIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameBasketRoute = StockNameBasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameChartRoute = StockNameChartRouteImport.update({
   id: '/chart',
   path: '/chart',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameChecklistRoute = StockNameChecklistRouteImport.update({
+  id: '/checklist',
+  path: '/checklist',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameDcfRoute = StockNameDcfRouteImport.update({
+  id: '/dcf',
+  path: '/dcf',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameDefinitionRoute = StockNameDefinitionRouteImport.update({
   id: '/definition',
   path: '/definition',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameDividendRoute = StockNameDividendRouteImport.update({
+  id: '/dividend',
+  path: '/dividend',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameEstimatesRoute = StockNameEstimatesRouteImport.update({
+  id: '/estimates',
+  path: '/estimates',
   getParentRoute: () => StockNameRoute,
 } as any)
 const StockNameFinancialsRoute = StockNameFinancialsRouteImport.update({
@@ -167,9 +783,39 @@ const StockNameFinancials_storeRoute =
     path: '/financials_store',
     getParentRoute: () => StockNameRoute,
   } as any)
+const StockNameForecastRoute = StockNameForecastRouteImport.update({
+  id: '/forecast',
+  path: '/forecast',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameGuruTradesRoute = StockNameGuruTradesRouteImport.update({
+  id: '/guru-trades',
+  path: '/guru-trades',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StockNameHistoricalRoute = StockNameHistoricalRouteImport.update({
   id: '/historical',
   path: '/historical',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameInsiderRoute = StockNameInsiderRouteImport.update({
+  id: '/insider',
+  path: '/insider',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameOperatingRoute = StockNameOperatingRouteImport.update({
+  id: '/operating',
+  path: '/operating',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameOwnershipRoute = StockNameOwnershipRouteImport.update({
+  id: '/ownership',
+  path: '/ownership',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameReportRoute = StockNameReportRouteImport.update({
+  id: '/report',
+  path: '/report',
   getParentRoute: () => StockNameRoute,
 } as any)
 const StockNameSummaryRoute = StockNameSummaryRouteImport.update({
@@ -182,6 +828,21 @@ const StockNameSummary2Route = StockNameSummary2RouteImport.update({
   path: '/summary2',
   getParentRoute: () => StockNameRoute,
 } as any)
+const StockNameValuationRoute = StockNameValuationRouteImport.update({
+  id: '/valuation',
+  path: '/valuation',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameValuationsRoute = StockNameValuationsRouteImport.update({
+  id: '/valuations',
+  path: '/valuations',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameWarningSignsRoute = StockNameWarningSignsRouteImport.update({
+  id: '/warning-signs',
+  path: '/warning-signs',
+  getParentRoute: () => StockNameRoute,
+} as any)
 const StocksCompanyCompanyRoute = StocksCompanyCompanyRouteImport.update({
   id: '/stocks/company/$company',
   path: '/stocks/company/$company',
@@ -192,6 +853,139 @@ const StocksExchangeExchangeRoute = StocksExchangeExchangeRouteImport.update({
   path: '/stocks/exchange/$exchange',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserTicketIndexRoute = UserTicketIndexRouteImport.update({
+  id: '/user/ticket/',
+  path: '/user/ticket/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserTicketIdRoute = UserTicketIdRouteImport.update({
+  id: '/user/ticket/$id',
+  path: '/user/ticket/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserTicketCheckRoute = UserTicketCheckRouteImport.update({
+  id: '/user/ticket/check',
+  path: '/user/ticket/check',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserTicketOpenRoute = UserTicketOpenRouteImport.update({
+  id: '/user/ticket/open',
+  path: '/user/ticket/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruNameCurrentPortfolioIndexRoute =
+  GuruNameCurrentPortfolioIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioEtfRoute =
+  GuruNameCurrentPortfolioEtfRouteImport.update({
+    id: '/etf',
+    path: '/etf',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioHighConvictonRoute =
+  GuruNameCurrentPortfolioHighConvictonRouteImport.update({
+    id: '/high-convicton',
+    path: '/high-convicton',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioHighQualityRoute =
+  GuruNameCurrentPortfolioHighQualityRouteImport.update({
+    id: '/high-quality',
+    path: '/high-quality',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioInsiderBuysRoute =
+  GuruNameCurrentPortfolioInsiderBuysRouteImport.update({
+    id: '/insider-buys',
+    path: '/insider-buys',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioInternationalRoute =
+  GuruNameCurrentPortfolioInternationalRouteImport.update({
+    id: '/international',
+    path: '/international',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioLowPeRoute =
+  GuruNameCurrentPortfolioLowPeRouteImport.update({
+    id: '/low-pe',
+    path: '/low-pe',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioP52wLowsRoute =
+  GuruNameCurrentPortfolioP52wLowsRouteImport.update({
+    id: '/p52w-lows',
+    path: '/p52w-lows',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioPortfolioRoute =
+  GuruNameCurrentPortfolioPortfolioRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioPreferredRoute =
+  GuruNameCurrentPortfolioPreferredRouteImport.update({
+    id: '/preferred',
+    path: '/preferred',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioTopGrowthRoute =
+  GuruNameCurrentPortfolioTopGrowthRouteImport.update({
+    id: '/top-growth',
+    path: '/top-growth',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioTopHoldingsRoute =
+  GuruNameCurrentPortfolioTopHoldingsRouteImport.update({
+    id: '/top-holdings',
+    path: '/top-holdings',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioTopYieldRoute =
+  GuruNameCurrentPortfolioTopYieldRouteImport.update({
+    id: '/top-yield',
+    path: '/top-yield',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioUndervaluedRoute =
+  GuruNameCurrentPortfolioUndervaluedRouteImport.update({
+    id: '/undervalued',
+    path: '/undervalued',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const GuruNameCurrentPortfolioValuationsRoute =
+  GuruNameCurrentPortfolioValuationsRouteImport.update({
+    id: '/valuations',
+    path: '/valuations',
+    getParentRoute: () => GuruNameCurrentPortfolioRoute,
+  } as any)
+const StockNameAnalysisIndexRoute = StockNameAnalysisIndexRouteImport.update({
+  id: '/analysis/',
+  path: '/analysis/',
+  getParentRoute: () => StockNameRoute,
+} as any)
+const StockNameAnalysisHistoricalRoute =
+  StockNameAnalysisHistoricalRouteImport.update({
+    id: '/analysis/historical',
+    path: '/analysis/historical',
+    getParentRoute: () => StockNameRoute,
+  } as any)
+const StockNameAnalysisValuationsRoute =
+  StockNameAnalysisValuationsRouteImport.update({
+    id: '/analysis/valuations',
+    path: '/analysis/valuations',
+    getParentRoute: () => StockNameRoute,
+  } as any)
+const StockNameAnalysisWarningSignsRoute =
+  StockNameAnalysisWarningSignsRouteImport.update({
+    id: '/analysis/warning-signs',
+    path: '/analysis/warning-signs',
+    getParentRoute: () => StockNameRoute,
+  } as any)
 const StockNameDataIndexRoute = StockNameDataIndexRouteImport.update({
   id: '/data/',
   path: '/data/',
@@ -234,35 +1028,163 @@ const StocksSectorSectorGroupIndustryRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/compare-table': typeof CompareTableRoute
+  '/confirm': typeof ConfirmRoute
+  '/dcf-calculator': typeof DcfCalculatorRoute
+  '/ideas-copy': typeof IdeasCopyRoute
+  '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
+  '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
+  '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/stock-ideas': typeof AdminStockIdeasRoute
+  '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
+  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
+  '/glossary/$name': typeof GlossaryNameRoute
+  '/guru/$name': typeof GuruNameRouteWithChildren
+  '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
+  '/guru/bargains': typeof GuruBargainsRoute
+  '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
+  '/guru/hot-picks': typeof GuruHotPicksRoute
+  '/guru/industry-trends': typeof GuruIndustryTrendsRoute
+  '/guru/international-picks': typeof GuruInternationalPicksRoute
+  '/guru/latest-picks': typeof GuruLatestPicksRoute
+  '/guru/list': typeof GuruListRoute
+  '/guru/option-holdings': typeof GuruOptionHoldingsRoute
+  '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/scoreboard': typeof GuruScoreboardRoute
+  '/guru/sector-picks': typeof GuruSectorPicksRoute
+  '/guru/top-holdings': typeof GuruTopHoldingsRoute
+  '/ideas/$name': typeof IdeasNameRoute
+  '/insider/Korean': typeof InsiderKoreanRoute
+  '/insider/canadian': typeof InsiderCanadianRoute
+  '/insider/ceo': typeof InsiderCeoRoute
+  '/insider/cfo': typeof InsiderCfoRoute
+  '/insider/chinese': typeof InsiderChineseRoute
+  '/insider/cluster': typeof InsiderClusterRoute
+  '/insider/data-export': typeof InsiderDataExportRoute
+  '/insider/double': typeof InsiderDoubleRoute
+  '/insider/dutch': typeof InsiderDutchRoute
+  '/insider/german': typeof InsiderGermanRoute
+  '/insider/hongkong': typeof InsiderHongkongRoute
+  '/insider/summary': typeof InsiderSummaryRoute
+  '/insider/trend': typeof InsiderTrendRoute
+  '/insider/triple': typeof InsiderTripleRoute
+  '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
+  '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
+  '/screener/52weekhigh': typeof Screener52weekhighRoute
+  '/screener/52weeklow': typeof Screener52weeklowRoute
+  '/screener/buffett-munger': typeof ScreenerBuffettMungerRoute
+  '/screener/delisted': typeof ScreenerDelistedRoute
+  '/screener/dividend-stocks': typeof ScreenerDividendStocksRoute
+  '/screener/grahamncav': typeof ScreenerGrahamncavRoute
+  '/screener/guru-sp-grid': typeof ScreenerGuruSpGridRoute
+  '/screener/lowpb': typeof ScreenerLowpbRoute
+  '/screener/lowps': typeof ScreenerLowpsRoute
+  '/screener/magic-formula': typeof ScreenerMagicFormulaRoute
+  '/screener/merger': typeof ScreenerMergerRoute
+  '/screener/peter-lynch-stocks': typeof ScreenerPeterLynchStocksRoute
+  '/screener/predictable': typeof ScreenerPredictableRoute
+  '/screener/short-stocks': typeof ScreenerShortStocksRoute
+  '/screener/spinoff': typeof ScreenerSpinoffRoute
+  '/screener/upcoming-special-dividends': typeof ScreenerUpcomingSpecialDividendsRoute
+  '/screener/valuedcf': typeof ScreenerValuedcfRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stock/meta': typeof StockMetaRoute
+  '/strategy/$id': typeof StrategyIdRoute
+  '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/admin/': typeof AdminIndexRoute
+  '/economic_indicators/': typeof Economic_indicatorsIndexRoute
+  '/glossary/': typeof GlossaryIndexRoute
+  '/guru-portfolio/': typeof GuruPortfolioIndexRoute
+  '/guru/': typeof GuruIndexRoute
+  '/ideas/': typeof IdeasIndexRoute
+  '/industry/': typeof IndustryIndexRoute
+  '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
+  '/screener/': typeof ScreenerIndexRoute
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
+  '/strategy/': typeof StrategyIndexRoute
+  '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
+  '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
+  '/guru/$name/profile': typeof GuruNameProfileRoute
+  '/guru/$name/related-trades': typeof GuruNameRelatedTradesRoute
+  '/guru/$name/sector-weighting': typeof GuruNameSectorWeightingRoute
+  '/guru/$name/stock-picks': typeof GuruNameStockPicksRoute
+  '/guru/$name/summary': typeof GuruNameSummaryRoute
+  '/insider/$id/$name': typeof InsiderIdNameRoute
+  '/politician/$id/$name': typeof PoliticianIdNameRoute
+  '/stock/$name/basket': typeof StockNameBasketRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/checklist': typeof StockNameChecklistRoute
+  '/stock/$name/dcf': typeof StockNameDcfRoute
   '/stock/$name/definition': typeof StockNameDefinitionRoute
+  '/stock/$name/dividend': typeof StockNameDividendRoute
+  '/stock/$name/estimates': typeof StockNameEstimatesRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
+  '/stock/$name/forecast': typeof StockNameForecastRoute
+  '/stock/$name/guru-trades': typeof StockNameGuruTradesRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
+  '/stock/$name/insider': typeof StockNameInsiderRoute
+  '/stock/$name/operating': typeof StockNameOperatingRoute
+  '/stock/$name/ownership': typeof StockNameOwnershipRoute
+  '/stock/$name/report': typeof StockNameReportRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name/summary2': typeof StockNameSummary2Route
+  '/stock/$name/valuation': typeof StockNameValuationRoute
+  '/stock/$name/valuations': typeof StockNameValuationsRoute
+  '/stock/$name/warning-signs': typeof StockNameWarningSignsRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
+  '/user/ticket/$id': typeof UserTicketIdRoute
+  '/user/ticket/check': typeof UserTicketCheckRoute
+  '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
+  '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
+  '/guru/$name/': typeof GuruNameIndexRoute
+  '/insider/$id/': typeof InsiderIdIndexRoute
+  '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/user/ticket/': typeof UserTicketIndexRoute
+  '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
+  '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
+  '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
+  '/guru/$name/current-portfolio/insider-buys': typeof GuruNameCurrentPortfolioInsiderBuysRoute
+  '/guru/$name/current-portfolio/international': typeof GuruNameCurrentPortfolioInternationalRoute
+  '/guru/$name/current-portfolio/low-pe': typeof GuruNameCurrentPortfolioLowPeRoute
+  '/guru/$name/current-portfolio/p52w-lows': typeof GuruNameCurrentPortfolioP52wLowsRoute
+  '/guru/$name/current-portfolio/portfolio': typeof GuruNameCurrentPortfolioPortfolioRoute
+  '/guru/$name/current-portfolio/preferred': typeof GuruNameCurrentPortfolioPreferredRoute
+  '/guru/$name/current-portfolio/top-growth': typeof GuruNameCurrentPortfolioTopGrowthRoute
+  '/guru/$name/current-portfolio/top-holdings': typeof GuruNameCurrentPortfolioTopHoldingsRoute
+  '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
+  '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
+  '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
+  '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
+  '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
+  '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
@@ -272,34 +1194,160 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/compare-table': typeof CompareTableRoute
+  '/confirm': typeof ConfirmRoute
+  '/dcf-calculator': typeof DcfCalculatorRoute
+  '/ideas-copy': typeof IdeasCopyRoute
+  '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
+  '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
+  '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/stock-ideas': typeof AdminStockIdeasRoute
+  '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
+  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
+  '/glossary/$name': typeof GlossaryNameRoute
+  '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
+  '/guru/bargains': typeof GuruBargainsRoute
+  '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
+  '/guru/hot-picks': typeof GuruHotPicksRoute
+  '/guru/industry-trends': typeof GuruIndustryTrendsRoute
+  '/guru/international-picks': typeof GuruInternationalPicksRoute
+  '/guru/latest-picks': typeof GuruLatestPicksRoute
+  '/guru/list': typeof GuruListRoute
+  '/guru/option-holdings': typeof GuruOptionHoldingsRoute
+  '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/scoreboard': typeof GuruScoreboardRoute
+  '/guru/sector-picks': typeof GuruSectorPicksRoute
+  '/guru/top-holdings': typeof GuruTopHoldingsRoute
+  '/ideas/$name': typeof IdeasNameRoute
+  '/insider/Korean': typeof InsiderKoreanRoute
+  '/insider/canadian': typeof InsiderCanadianRoute
+  '/insider/ceo': typeof InsiderCeoRoute
+  '/insider/cfo': typeof InsiderCfoRoute
+  '/insider/chinese': typeof InsiderChineseRoute
+  '/insider/cluster': typeof InsiderClusterRoute
+  '/insider/data-export': typeof InsiderDataExportRoute
+  '/insider/double': typeof InsiderDoubleRoute
+  '/insider/dutch': typeof InsiderDutchRoute
+  '/insider/german': typeof InsiderGermanRoute
+  '/insider/hongkong': typeof InsiderHongkongRoute
+  '/insider/summary': typeof InsiderSummaryRoute
+  '/insider/trend': typeof InsiderTrendRoute
+  '/insider/triple': typeof InsiderTripleRoute
+  '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
+  '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
+  '/screener/52weekhigh': typeof Screener52weekhighRoute
+  '/screener/52weeklow': typeof Screener52weeklowRoute
+  '/screener/buffett-munger': typeof ScreenerBuffettMungerRoute
+  '/screener/delisted': typeof ScreenerDelistedRoute
+  '/screener/dividend-stocks': typeof ScreenerDividendStocksRoute
+  '/screener/grahamncav': typeof ScreenerGrahamncavRoute
+  '/screener/guru-sp-grid': typeof ScreenerGuruSpGridRoute
+  '/screener/lowpb': typeof ScreenerLowpbRoute
+  '/screener/lowps': typeof ScreenerLowpsRoute
+  '/screener/magic-formula': typeof ScreenerMagicFormulaRoute
+  '/screener/merger': typeof ScreenerMergerRoute
+  '/screener/peter-lynch-stocks': typeof ScreenerPeterLynchStocksRoute
+  '/screener/predictable': typeof ScreenerPredictableRoute
+  '/screener/short-stocks': typeof ScreenerShortStocksRoute
+  '/screener/spinoff': typeof ScreenerSpinoffRoute
+  '/screener/upcoming-special-dividends': typeof ScreenerUpcomingSpecialDividendsRoute
+  '/screener/valuedcf': typeof ScreenerValuedcfRoute
   '/stock/meta': typeof StockMetaRoute
+  '/strategy/$id': typeof StrategyIdRoute
+  '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/admin': typeof AdminIndexRoute
+  '/economic_indicators': typeof Economic_indicatorsIndexRoute
+  '/glossary': typeof GlossaryIndexRoute
+  '/guru-portfolio': typeof GuruPortfolioIndexRoute
+  '/guru': typeof GuruIndexRoute
+  '/ideas': typeof IdeasIndexRoute
+  '/industry': typeof IndustryIndexRoute
+  '/manual-of-stocks': typeof ManualOfStocksIndexRoute
   '/portfolio': typeof PortfolioIndexRoute
+  '/screener': typeof ScreenerIndexRoute
   '/stock': typeof StockIndexRoute
   '/stocks': typeof StocksIndexRoute
+  '/strategy': typeof StrategyIndexRoute
+  '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
+  '/guru/$name/profile': typeof GuruNameProfileRoute
+  '/guru/$name/related-trades': typeof GuruNameRelatedTradesRoute
+  '/guru/$name/sector-weighting': typeof GuruNameSectorWeightingRoute
+  '/guru/$name/stock-picks': typeof GuruNameStockPicksRoute
+  '/guru/$name/summary': typeof GuruNameSummaryRoute
+  '/insider/$id/$name': typeof InsiderIdNameRoute
+  '/politician/$id/$name': typeof PoliticianIdNameRoute
+  '/stock/$name/basket': typeof StockNameBasketRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/checklist': typeof StockNameChecklistRoute
+  '/stock/$name/dcf': typeof StockNameDcfRoute
   '/stock/$name/definition': typeof StockNameDefinitionRoute
+  '/stock/$name/dividend': typeof StockNameDividendRoute
+  '/stock/$name/estimates': typeof StockNameEstimatesRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
+  '/stock/$name/forecast': typeof StockNameForecastRoute
+  '/stock/$name/guru-trades': typeof StockNameGuruTradesRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
+  '/stock/$name/insider': typeof StockNameInsiderRoute
+  '/stock/$name/operating': typeof StockNameOperatingRoute
+  '/stock/$name/ownership': typeof StockNameOwnershipRoute
+  '/stock/$name/report': typeof StockNameReportRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name/summary2': typeof StockNameSummary2Route
+  '/stock/$name/valuation': typeof StockNameValuationRoute
+  '/stock/$name/valuations': typeof StockNameValuationsRoute
+  '/stock/$name/warning-signs': typeof StockNameWarningSignsRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
+  '/user/ticket/$id': typeof UserTicketIdRoute
+  '/user/ticket/check': typeof UserTicketCheckRoute
+  '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/categories': typeof Economic_indicatorsCategoriesIndexRoute
+  '/guru-portfolio/$name': typeof GuruPortfolioNameIndexRoute
+  '/guru/$name': typeof GuruNameIndexRoute
+  '/insider/$id': typeof InsiderIdIndexRoute
+  '/politician/$id': typeof PoliticianIdIndexRoute
   '/stock/$name': typeof StockNameIndexRoute
+  '/user/ticket': typeof UserTicketIndexRoute
+  '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
+  '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
+  '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
+  '/guru/$name/current-portfolio/insider-buys': typeof GuruNameCurrentPortfolioInsiderBuysRoute
+  '/guru/$name/current-portfolio/international': typeof GuruNameCurrentPortfolioInternationalRoute
+  '/guru/$name/current-portfolio/low-pe': typeof GuruNameCurrentPortfolioLowPeRoute
+  '/guru/$name/current-portfolio/p52w-lows': typeof GuruNameCurrentPortfolioP52wLowsRoute
+  '/guru/$name/current-portfolio/portfolio': typeof GuruNameCurrentPortfolioPortfolioRoute
+  '/guru/$name/current-portfolio/preferred': typeof GuruNameCurrentPortfolioPreferredRoute
+  '/guru/$name/current-portfolio/top-growth': typeof GuruNameCurrentPortfolioTopGrowthRoute
+  '/guru/$name/current-portfolio/top-holdings': typeof GuruNameCurrentPortfolioTopHoldingsRoute
+  '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
+  '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
+  '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
+  '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
+  '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioIndexRoute
+  '/stock/$name/analysis': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data': typeof StockNameDataIndexRoute
   '/stocks/region/$region': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector': typeof StocksSectorSectorIndexRoute
@@ -310,35 +1358,163 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/compare-table': typeof CompareTableRoute
+  '/confirm': typeof ConfirmRoute
+  '/dcf-calculator': typeof DcfCalculatorRoute
+  '/ideas-copy': typeof IdeasCopyRoute
+  '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
+  '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
+  '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/stock-ideas': typeof AdminStockIdeasRoute
+  '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
+  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
+  '/glossary/$name': typeof GlossaryNameRoute
+  '/guru/$name': typeof GuruNameRouteWithChildren
+  '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
+  '/guru/bargains': typeof GuruBargainsRoute
+  '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
+  '/guru/hot-picks': typeof GuruHotPicksRoute
+  '/guru/industry-trends': typeof GuruIndustryTrendsRoute
+  '/guru/international-picks': typeof GuruInternationalPicksRoute
+  '/guru/latest-picks': typeof GuruLatestPicksRoute
+  '/guru/list': typeof GuruListRoute
+  '/guru/option-holdings': typeof GuruOptionHoldingsRoute
+  '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/scoreboard': typeof GuruScoreboardRoute
+  '/guru/sector-picks': typeof GuruSectorPicksRoute
+  '/guru/top-holdings': typeof GuruTopHoldingsRoute
+  '/ideas/$name': typeof IdeasNameRoute
+  '/insider/Korean': typeof InsiderKoreanRoute
+  '/insider/canadian': typeof InsiderCanadianRoute
+  '/insider/ceo': typeof InsiderCeoRoute
+  '/insider/cfo': typeof InsiderCfoRoute
+  '/insider/chinese': typeof InsiderChineseRoute
+  '/insider/cluster': typeof InsiderClusterRoute
+  '/insider/data-export': typeof InsiderDataExportRoute
+  '/insider/double': typeof InsiderDoubleRoute
+  '/insider/dutch': typeof InsiderDutchRoute
+  '/insider/german': typeof InsiderGermanRoute
+  '/insider/hongkong': typeof InsiderHongkongRoute
+  '/insider/summary': typeof InsiderSummaryRoute
+  '/insider/trend': typeof InsiderTrendRoute
+  '/insider/triple': typeof InsiderTripleRoute
+  '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
+  '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
+  '/screener/52weekhigh': typeof Screener52weekhighRoute
+  '/screener/52weeklow': typeof Screener52weeklowRoute
+  '/screener/buffett-munger': typeof ScreenerBuffettMungerRoute
+  '/screener/delisted': typeof ScreenerDelistedRoute
+  '/screener/dividend-stocks': typeof ScreenerDividendStocksRoute
+  '/screener/grahamncav': typeof ScreenerGrahamncavRoute
+  '/screener/guru-sp-grid': typeof ScreenerGuruSpGridRoute
+  '/screener/lowpb': typeof ScreenerLowpbRoute
+  '/screener/lowps': typeof ScreenerLowpsRoute
+  '/screener/magic-formula': typeof ScreenerMagicFormulaRoute
+  '/screener/merger': typeof ScreenerMergerRoute
+  '/screener/peter-lynch-stocks': typeof ScreenerPeterLynchStocksRoute
+  '/screener/predictable': typeof ScreenerPredictableRoute
+  '/screener/short-stocks': typeof ScreenerShortStocksRoute
+  '/screener/spinoff': typeof ScreenerSpinoffRoute
+  '/screener/upcoming-special-dividends': typeof ScreenerUpcomingSpecialDividendsRoute
+  '/screener/valuedcf': typeof ScreenerValuedcfRoute
   '/stock/$name': typeof StockNameRouteWithChildren
   '/stock/meta': typeof StockMetaRoute
+  '/strategy/$id': typeof StrategyIdRoute
+  '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/admin/': typeof AdminIndexRoute
+  '/economic_indicators/': typeof Economic_indicatorsIndexRoute
+  '/glossary/': typeof GlossaryIndexRoute
+  '/guru-portfolio/': typeof GuruPortfolioIndexRoute
+  '/guru/': typeof GuruIndexRoute
+  '/ideas/': typeof IdeasIndexRoute
+  '/industry/': typeof IndustryIndexRoute
+  '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
+  '/screener/': typeof ScreenerIndexRoute
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
+  '/strategy/': typeof StrategyIndexRoute
+  '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
+  '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
+  '/guru/$name/profile': typeof GuruNameProfileRoute
+  '/guru/$name/related-trades': typeof GuruNameRelatedTradesRoute
+  '/guru/$name/sector-weighting': typeof GuruNameSectorWeightingRoute
+  '/guru/$name/stock-picks': typeof GuruNameStockPicksRoute
+  '/guru/$name/summary': typeof GuruNameSummaryRoute
+  '/insider/$id/$name': typeof InsiderIdNameRoute
+  '/politician/$id/$name': typeof PoliticianIdNameRoute
+  '/stock/$name/basket': typeof StockNameBasketRoute
   '/stock/$name/chart': typeof StockNameChartRoute
+  '/stock/$name/checklist': typeof StockNameChecklistRoute
+  '/stock/$name/dcf': typeof StockNameDcfRoute
   '/stock/$name/definition': typeof StockNameDefinitionRoute
+  '/stock/$name/dividend': typeof StockNameDividendRoute
+  '/stock/$name/estimates': typeof StockNameEstimatesRoute
   '/stock/$name/financials': typeof StockNameFinancialsRoute
   '/stock/$name/financials_store': typeof StockNameFinancials_storeRoute
+  '/stock/$name/forecast': typeof StockNameForecastRoute
+  '/stock/$name/guru-trades': typeof StockNameGuruTradesRoute
   '/stock/$name/historical': typeof StockNameHistoricalRoute
+  '/stock/$name/insider': typeof StockNameInsiderRoute
+  '/stock/$name/operating': typeof StockNameOperatingRoute
+  '/stock/$name/ownership': typeof StockNameOwnershipRoute
+  '/stock/$name/report': typeof StockNameReportRoute
   '/stock/$name/summary': typeof StockNameSummaryRoute
   '/stock/$name/summary2': typeof StockNameSummary2Route
+  '/stock/$name/valuation': typeof StockNameValuationRoute
+  '/stock/$name/valuations': typeof StockNameValuationsRoute
+  '/stock/$name/warning-signs': typeof StockNameWarningSignsRoute
   '/stocks/company/$company': typeof StocksCompanyCompanyRoute
   '/stocks/exchange/$exchange': typeof StocksExchangeExchangeRoute
+  '/user/ticket/$id': typeof UserTicketIdRoute
+  '/user/ticket/check': typeof UserTicketCheckRoute
+  '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
+  '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
+  '/guru/$name/': typeof GuruNameIndexRoute
+  '/insider/$id/': typeof InsiderIdIndexRoute
+  '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
+  '/user/ticket/': typeof UserTicketIndexRoute
+  '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
+  '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
+  '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
+  '/guru/$name/current-portfolio/insider-buys': typeof GuruNameCurrentPortfolioInsiderBuysRoute
+  '/guru/$name/current-portfolio/international': typeof GuruNameCurrentPortfolioInternationalRoute
+  '/guru/$name/current-portfolio/low-pe': typeof GuruNameCurrentPortfolioLowPeRoute
+  '/guru/$name/current-portfolio/p52w-lows': typeof GuruNameCurrentPortfolioP52wLowsRoute
+  '/guru/$name/current-portfolio/portfolio': typeof GuruNameCurrentPortfolioPortfolioRoute
+  '/guru/$name/current-portfolio/preferred': typeof GuruNameCurrentPortfolioPreferredRoute
+  '/guru/$name/current-portfolio/top-growth': typeof GuruNameCurrentPortfolioTopGrowthRoute
+  '/guru/$name/current-portfolio/top-holdings': typeof GuruNameCurrentPortfolioTopHoldingsRoute
+  '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
+  '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
+  '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
+  '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
+  '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
+  '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
   '/stocks/sector/$sector/': typeof StocksSectorSectorIndexRoute
@@ -350,35 +1526,163 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/compare-table'
+    | '/confirm'
+    | '/dcf-calculator'
+    | '/ideas-copy'
+    | '/insiders'
     | '/login'
     | '/logout'
     | '/notes'
     | '/offline'
+    | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
     | '/sources'
+    | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/stock-ideas'
+    | '/calculator/wacc-calculator'
+    | '/economic_indicators/$id'
+    | '/economic_indicators/search'
+    | '/glossary/$name'
+    | '/guru/$name'
+    | '/guru/aggregated-portfolio'
+    | '/guru/bargains'
+    | '/guru/consensus-picks'
+    | '/guru/etfs'
+    | '/guru/geographic-trends'
+    | '/guru/hot-picks'
+    | '/guru/industry-trends'
+    | '/guru/international-picks'
+    | '/guru/latest-picks'
+    | '/guru/list'
+    | '/guru/option-holdings'
+    | '/guru/portfolio'
+    | '/guru/scoreboard'
+    | '/guru/sector-picks'
+    | '/guru/top-holdings'
+    | '/ideas/$name'
+    | '/insider/Korean'
+    | '/insider/canadian'
+    | '/insider/ceo'
+    | '/insider/cfo'
+    | '/insider/chinese'
+    | '/insider/cluster'
+    | '/insider/data-export'
+    | '/insider/double'
+    | '/insider/dutch'
+    | '/insider/german'
+    | '/insider/hongkong'
+    | '/insider/summary'
+    | '/insider/trend'
+    | '/insider/triple'
+    | '/manual-of-stocks/pdf-html'
+    | '/manual-of-stocks/web-app'
+    | '/market/presidential-cycle'
+    | '/politician/summary'
     | '/portfolio/$id'
+    | '/screener/52weekhigh'
+    | '/screener/52weeklow'
+    | '/screener/buffett-munger'
+    | '/screener/delisted'
+    | '/screener/dividend-stocks'
+    | '/screener/grahamncav'
+    | '/screener/guru-sp-grid'
+    | '/screener/lowpb'
+    | '/screener/lowps'
+    | '/screener/magic-formula'
+    | '/screener/merger'
+    | '/screener/peter-lynch-stocks'
+    | '/screener/predictable'
+    | '/screener/short-stocks'
+    | '/screener/spinoff'
+    | '/screener/upcoming-special-dividends'
+    | '/screener/valuedcf'
     | '/stock/$name'
     | '/stock/meta'
+    | '/strategy/$id'
+    | '/strategy/chart'
     | '/user/me'
+    | '/admin/'
+    | '/economic_indicators/'
+    | '/glossary/'
+    | '/guru-portfolio/'
+    | '/guru/'
+    | '/ideas/'
+    | '/industry/'
+    | '/manual-of-stocks/'
     | '/portfolio/'
+    | '/screener/'
     | '/stock/'
     | '/stocks/'
+    | '/strategy/'
+    | '/economic_indicators/categories/$'
+    | '/guru-portfolio/$name/$symbol'
+    | '/guru/$name/current-portfolio'
+    | '/guru/$name/profile'
+    | '/guru/$name/related-trades'
+    | '/guru/$name/sector-weighting'
+    | '/guru/$name/stock-picks'
+    | '/guru/$name/summary'
+    | '/insider/$id/$name'
+    | '/politician/$id/$name'
+    | '/stock/$name/basket'
     | '/stock/$name/chart'
+    | '/stock/$name/checklist'
+    | '/stock/$name/dcf'
     | '/stock/$name/definition'
+    | '/stock/$name/dividend'
+    | '/stock/$name/estimates'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
+    | '/stock/$name/forecast'
+    | '/stock/$name/guru-trades'
     | '/stock/$name/historical'
+    | '/stock/$name/insider'
+    | '/stock/$name/operating'
+    | '/stock/$name/ownership'
+    | '/stock/$name/report'
     | '/stock/$name/summary'
     | '/stock/$name/summary2'
+    | '/stock/$name/valuation'
+    | '/stock/$name/valuations'
+    | '/stock/$name/warning-signs'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
+    | '/user/ticket/$id'
+    | '/user/ticket/check'
+    | '/user/ticket/open'
+    | '/economic_indicators/categories/'
+    | '/guru-portfolio/$name/'
+    | '/guru/$name/'
+    | '/insider/$id/'
+    | '/politician/$id/'
     | '/stock/$name/'
+    | '/user/ticket/'
+    | '/guru/$name/current-portfolio/etf'
+    | '/guru/$name/current-portfolio/high-convicton'
+    | '/guru/$name/current-portfolio/high-quality'
+    | '/guru/$name/current-portfolio/insider-buys'
+    | '/guru/$name/current-portfolio/international'
+    | '/guru/$name/current-portfolio/low-pe'
+    | '/guru/$name/current-portfolio/p52w-lows'
+    | '/guru/$name/current-portfolio/portfolio'
+    | '/guru/$name/current-portfolio/preferred'
+    | '/guru/$name/current-portfolio/top-growth'
+    | '/guru/$name/current-portfolio/top-holdings'
+    | '/guru/$name/current-portfolio/top-yield'
+    | '/guru/$name/current-portfolio/undervalued'
+    | '/guru/$name/current-portfolio/valuations'
+    | '/stock/$name/analysis/historical'
+    | '/stock/$name/analysis/valuations'
+    | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/guru/$name/current-portfolio/'
+    | '/stock/$name/analysis/'
     | '/stock/$name/data/'
     | '/stocks/region/$region/'
     | '/stocks/sector/$sector/'
@@ -388,34 +1692,160 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/compare-table'
+    | '/confirm'
+    | '/dcf-calculator'
+    | '/ideas-copy'
+    | '/insiders'
     | '/login'
     | '/logout'
     | '/notes'
     | '/offline'
+    | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
     | '/sources'
+    | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/stock-ideas'
+    | '/calculator/wacc-calculator'
+    | '/economic_indicators/$id'
+    | '/economic_indicators/search'
+    | '/glossary/$name'
+    | '/guru/aggregated-portfolio'
+    | '/guru/bargains'
+    | '/guru/consensus-picks'
+    | '/guru/etfs'
+    | '/guru/geographic-trends'
+    | '/guru/hot-picks'
+    | '/guru/industry-trends'
+    | '/guru/international-picks'
+    | '/guru/latest-picks'
+    | '/guru/list'
+    | '/guru/option-holdings'
+    | '/guru/portfolio'
+    | '/guru/scoreboard'
+    | '/guru/sector-picks'
+    | '/guru/top-holdings'
+    | '/ideas/$name'
+    | '/insider/Korean'
+    | '/insider/canadian'
+    | '/insider/ceo'
+    | '/insider/cfo'
+    | '/insider/chinese'
+    | '/insider/cluster'
+    | '/insider/data-export'
+    | '/insider/double'
+    | '/insider/dutch'
+    | '/insider/german'
+    | '/insider/hongkong'
+    | '/insider/summary'
+    | '/insider/trend'
+    | '/insider/triple'
+    | '/manual-of-stocks/pdf-html'
+    | '/manual-of-stocks/web-app'
+    | '/market/presidential-cycle'
+    | '/politician/summary'
     | '/portfolio/$id'
+    | '/screener/52weekhigh'
+    | '/screener/52weeklow'
+    | '/screener/buffett-munger'
+    | '/screener/delisted'
+    | '/screener/dividend-stocks'
+    | '/screener/grahamncav'
+    | '/screener/guru-sp-grid'
+    | '/screener/lowpb'
+    | '/screener/lowps'
+    | '/screener/magic-formula'
+    | '/screener/merger'
+    | '/screener/peter-lynch-stocks'
+    | '/screener/predictable'
+    | '/screener/short-stocks'
+    | '/screener/spinoff'
+    | '/screener/upcoming-special-dividends'
+    | '/screener/valuedcf'
     | '/stock/meta'
+    | '/strategy/$id'
+    | '/strategy/chart'
     | '/user/me'
+    | '/admin'
+    | '/economic_indicators'
+    | '/glossary'
+    | '/guru-portfolio'
+    | '/guru'
+    | '/ideas'
+    | '/industry'
+    | '/manual-of-stocks'
     | '/portfolio'
+    | '/screener'
     | '/stock'
     | '/stocks'
+    | '/strategy'
+    | '/economic_indicators/categories/$'
+    | '/guru-portfolio/$name/$symbol'
+    | '/guru/$name/profile'
+    | '/guru/$name/related-trades'
+    | '/guru/$name/sector-weighting'
+    | '/guru/$name/stock-picks'
+    | '/guru/$name/summary'
+    | '/insider/$id/$name'
+    | '/politician/$id/$name'
+    | '/stock/$name/basket'
     | '/stock/$name/chart'
+    | '/stock/$name/checklist'
+    | '/stock/$name/dcf'
     | '/stock/$name/definition'
+    | '/stock/$name/dividend'
+    | '/stock/$name/estimates'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
+    | '/stock/$name/forecast'
+    | '/stock/$name/guru-trades'
     | '/stock/$name/historical'
+    | '/stock/$name/insider'
+    | '/stock/$name/operating'
+    | '/stock/$name/ownership'
+    | '/stock/$name/report'
     | '/stock/$name/summary'
     | '/stock/$name/summary2'
+    | '/stock/$name/valuation'
+    | '/stock/$name/valuations'
+    | '/stock/$name/warning-signs'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
+    | '/user/ticket/$id'
+    | '/user/ticket/check'
+    | '/user/ticket/open'
+    | '/economic_indicators/categories'
+    | '/guru-portfolio/$name'
+    | '/guru/$name'
+    | '/insider/$id'
+    | '/politician/$id'
     | '/stock/$name'
+    | '/user/ticket'
+    | '/guru/$name/current-portfolio/etf'
+    | '/guru/$name/current-portfolio/high-convicton'
+    | '/guru/$name/current-portfolio/high-quality'
+    | '/guru/$name/current-portfolio/insider-buys'
+    | '/guru/$name/current-portfolio/international'
+    | '/guru/$name/current-portfolio/low-pe'
+    | '/guru/$name/current-portfolio/p52w-lows'
+    | '/guru/$name/current-portfolio/portfolio'
+    | '/guru/$name/current-portfolio/preferred'
+    | '/guru/$name/current-portfolio/top-growth'
+    | '/guru/$name/current-portfolio/top-holdings'
+    | '/guru/$name/current-portfolio/top-yield'
+    | '/guru/$name/current-portfolio/undervalued'
+    | '/guru/$name/current-portfolio/valuations'
+    | '/stock/$name/analysis/historical'
+    | '/stock/$name/analysis/valuations'
+    | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/guru/$name/current-portfolio'
+    | '/stock/$name/analysis'
     | '/stock/$name/data'
     | '/stocks/region/$region'
     | '/stocks/sector/$sector'
@@ -425,35 +1855,163 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/compare-table'
+    | '/confirm'
+    | '/dcf-calculator'
+    | '/ideas-copy'
+    | '/insiders'
     | '/login'
     | '/logout'
     | '/notes'
     | '/offline'
+    | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
     | '/sources'
+    | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/stock-ideas'
+    | '/calculator/wacc-calculator'
+    | '/economic_indicators/$id'
+    | '/economic_indicators/search'
+    | '/glossary/$name'
+    | '/guru/$name'
+    | '/guru/aggregated-portfolio'
+    | '/guru/bargains'
+    | '/guru/consensus-picks'
+    | '/guru/etfs'
+    | '/guru/geographic-trends'
+    | '/guru/hot-picks'
+    | '/guru/industry-trends'
+    | '/guru/international-picks'
+    | '/guru/latest-picks'
+    | '/guru/list'
+    | '/guru/option-holdings'
+    | '/guru/portfolio'
+    | '/guru/scoreboard'
+    | '/guru/sector-picks'
+    | '/guru/top-holdings'
+    | '/ideas/$name'
+    | '/insider/Korean'
+    | '/insider/canadian'
+    | '/insider/ceo'
+    | '/insider/cfo'
+    | '/insider/chinese'
+    | '/insider/cluster'
+    | '/insider/data-export'
+    | '/insider/double'
+    | '/insider/dutch'
+    | '/insider/german'
+    | '/insider/hongkong'
+    | '/insider/summary'
+    | '/insider/trend'
+    | '/insider/triple'
+    | '/manual-of-stocks/pdf-html'
+    | '/manual-of-stocks/web-app'
+    | '/market/presidential-cycle'
+    | '/politician/summary'
     | '/portfolio/$id'
+    | '/screener/52weekhigh'
+    | '/screener/52weeklow'
+    | '/screener/buffett-munger'
+    | '/screener/delisted'
+    | '/screener/dividend-stocks'
+    | '/screener/grahamncav'
+    | '/screener/guru-sp-grid'
+    | '/screener/lowpb'
+    | '/screener/lowps'
+    | '/screener/magic-formula'
+    | '/screener/merger'
+    | '/screener/peter-lynch-stocks'
+    | '/screener/predictable'
+    | '/screener/short-stocks'
+    | '/screener/spinoff'
+    | '/screener/upcoming-special-dividends'
+    | '/screener/valuedcf'
     | '/stock/$name'
     | '/stock/meta'
+    | '/strategy/$id'
+    | '/strategy/chart'
     | '/user/me'
+    | '/admin/'
+    | '/economic_indicators/'
+    | '/glossary/'
+    | '/guru-portfolio/'
+    | '/guru/'
+    | '/ideas/'
+    | '/industry/'
+    | '/manual-of-stocks/'
     | '/portfolio/'
+    | '/screener/'
     | '/stock/'
     | '/stocks/'
+    | '/strategy/'
+    | '/economic_indicators/categories/$'
+    | '/guru-portfolio/$name/$symbol'
+    | '/guru/$name/current-portfolio'
+    | '/guru/$name/profile'
+    | '/guru/$name/related-trades'
+    | '/guru/$name/sector-weighting'
+    | '/guru/$name/stock-picks'
+    | '/guru/$name/summary'
+    | '/insider/$id/$name'
+    | '/politician/$id/$name'
+    | '/stock/$name/basket'
     | '/stock/$name/chart'
+    | '/stock/$name/checklist'
+    | '/stock/$name/dcf'
     | '/stock/$name/definition'
+    | '/stock/$name/dividend'
+    | '/stock/$name/estimates'
     | '/stock/$name/financials'
     | '/stock/$name/financials_store'
+    | '/stock/$name/forecast'
+    | '/stock/$name/guru-trades'
     | '/stock/$name/historical'
+    | '/stock/$name/insider'
+    | '/stock/$name/operating'
+    | '/stock/$name/ownership'
+    | '/stock/$name/report'
     | '/stock/$name/summary'
     | '/stock/$name/summary2'
+    | '/stock/$name/valuation'
+    | '/stock/$name/valuations'
+    | '/stock/$name/warning-signs'
     | '/stocks/company/$company'
     | '/stocks/exchange/$exchange'
+    | '/user/ticket/$id'
+    | '/user/ticket/check'
+    | '/user/ticket/open'
+    | '/economic_indicators/categories/'
+    | '/guru-portfolio/$name/'
+    | '/guru/$name/'
+    | '/insider/$id/'
+    | '/politician/$id/'
     | '/stock/$name/'
+    | '/user/ticket/'
+    | '/guru/$name/current-portfolio/etf'
+    | '/guru/$name/current-portfolio/high-convicton'
+    | '/guru/$name/current-portfolio/high-quality'
+    | '/guru/$name/current-portfolio/insider-buys'
+    | '/guru/$name/current-portfolio/international'
+    | '/guru/$name/current-portfolio/low-pe'
+    | '/guru/$name/current-portfolio/p52w-lows'
+    | '/guru/$name/current-portfolio/portfolio'
+    | '/guru/$name/current-portfolio/preferred'
+    | '/guru/$name/current-portfolio/top-growth'
+    | '/guru/$name/current-portfolio/top-holdings'
+    | '/guru/$name/current-portfolio/top-yield'
+    | '/guru/$name/current-portfolio/undervalued'
+    | '/guru/$name/current-portfolio/valuations'
+    | '/stock/$name/analysis/historical'
+    | '/stock/$name/analysis/valuations'
+    | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/guru/$name/current-portfolio/'
+    | '/stock/$name/analysis/'
     | '/stock/$name/data/'
     | '/stocks/region/$region/'
     | '/stocks/sector/$sector/'
@@ -464,25 +2022,113 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  CompareTableRoute: typeof CompareTableRoute
+  ConfirmRoute: typeof ConfirmRoute
+  DcfCalculatorRoute: typeof DcfCalculatorRoute
+  IdeasCopyRoute: typeof IdeasCopyRoute
+  InsidersRoute: typeof InsidersRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   NotesRoute: typeof NotesRoute
   OfflineRoute: typeof OfflineRoute
+  PoliticiansRoute: typeof PoliticiansRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   SearchRoute: typeof SearchRoute
   SourcesRoute: typeof SourcesRoute
+  StockMarketHolidaysRoute: typeof StockMarketHolidaysRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
+  AdminStockIdeasRoute: typeof AdminStockIdeasRoute
+  CalculatorWaccCalculatorRoute: typeof CalculatorWaccCalculatorRoute
+  Economic_indicatorsIdRoute: typeof Economic_indicatorsIdRoute
+  Economic_indicatorsSearchRoute: typeof Economic_indicatorsSearchRoute
+  GlossaryNameRoute: typeof GlossaryNameRoute
+  GuruNameRoute: typeof GuruNameRouteWithChildren
+  GuruAggregatedPortfolioRoute: typeof GuruAggregatedPortfolioRoute
+  GuruBargainsRoute: typeof GuruBargainsRoute
+  GuruConsensusPicksRoute: typeof GuruConsensusPicksRoute
+  GuruEtfsRoute: typeof GuruEtfsRoute
+  GuruGeographicTrendsRoute: typeof GuruGeographicTrendsRoute
+  GuruHotPicksRoute: typeof GuruHotPicksRoute
+  GuruIndustryTrendsRoute: typeof GuruIndustryTrendsRoute
+  GuruInternationalPicksRoute: typeof GuruInternationalPicksRoute
+  GuruLatestPicksRoute: typeof GuruLatestPicksRoute
+  GuruListRoute: typeof GuruListRoute
+  GuruOptionHoldingsRoute: typeof GuruOptionHoldingsRoute
+  GuruPortfolioRoute: typeof GuruPortfolioRoute
+  GuruScoreboardRoute: typeof GuruScoreboardRoute
+  GuruSectorPicksRoute: typeof GuruSectorPicksRoute
+  GuruTopHoldingsRoute: typeof GuruTopHoldingsRoute
+  IdeasNameRoute: typeof IdeasNameRoute
+  InsiderKoreanRoute: typeof InsiderKoreanRoute
+  InsiderCanadianRoute: typeof InsiderCanadianRoute
+  InsiderCeoRoute: typeof InsiderCeoRoute
+  InsiderCfoRoute: typeof InsiderCfoRoute
+  InsiderChineseRoute: typeof InsiderChineseRoute
+  InsiderClusterRoute: typeof InsiderClusterRoute
+  InsiderDataExportRoute: typeof InsiderDataExportRoute
+  InsiderDoubleRoute: typeof InsiderDoubleRoute
+  InsiderDutchRoute: typeof InsiderDutchRoute
+  InsiderGermanRoute: typeof InsiderGermanRoute
+  InsiderHongkongRoute: typeof InsiderHongkongRoute
+  InsiderSummaryRoute: typeof InsiderSummaryRoute
+  InsiderTrendRoute: typeof InsiderTrendRoute
+  InsiderTripleRoute: typeof InsiderTripleRoute
+  ManualOfStocksPdfHtmlRoute: typeof ManualOfStocksPdfHtmlRoute
+  ManualOfStocksWebAppRoute: typeof ManualOfStocksWebAppRoute
+  MarketPresidentialCycleRoute: typeof MarketPresidentialCycleRoute
+  PoliticianSummaryRoute: typeof PoliticianSummaryRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
+  Screener52weekhighRoute: typeof Screener52weekhighRoute
+  Screener52weeklowRoute: typeof Screener52weeklowRoute
+  ScreenerBuffettMungerRoute: typeof ScreenerBuffettMungerRoute
+  ScreenerDelistedRoute: typeof ScreenerDelistedRoute
+  ScreenerDividendStocksRoute: typeof ScreenerDividendStocksRoute
+  ScreenerGrahamncavRoute: typeof ScreenerGrahamncavRoute
+  ScreenerGuruSpGridRoute: typeof ScreenerGuruSpGridRoute
+  ScreenerLowpbRoute: typeof ScreenerLowpbRoute
+  ScreenerLowpsRoute: typeof ScreenerLowpsRoute
+  ScreenerMagicFormulaRoute: typeof ScreenerMagicFormulaRoute
+  ScreenerMergerRoute: typeof ScreenerMergerRoute
+  ScreenerPeterLynchStocksRoute: typeof ScreenerPeterLynchStocksRoute
+  ScreenerPredictableRoute: typeof ScreenerPredictableRoute
+  ScreenerShortStocksRoute: typeof ScreenerShortStocksRoute
+  ScreenerSpinoffRoute: typeof ScreenerSpinoffRoute
+  ScreenerUpcomingSpecialDividendsRoute: typeof ScreenerUpcomingSpecialDividendsRoute
+  ScreenerValuedcfRoute: typeof ScreenerValuedcfRoute
   StockNameRoute: typeof StockNameRouteWithChildren
   StockMetaRoute: typeof StockMetaRoute
+  StrategyIdRoute: typeof StrategyIdRoute
+  StrategyChartRoute: typeof StrategyChartRoute
   UserMeRoute: typeof UserMeRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  Economic_indicatorsIndexRoute: typeof Economic_indicatorsIndexRoute
+  GlossaryIndexRoute: typeof GlossaryIndexRoute
+  GuruPortfolioIndexRoute: typeof GuruPortfolioIndexRoute
+  GuruIndexRoute: typeof GuruIndexRoute
+  IdeasIndexRoute: typeof IdeasIndexRoute
+  IndustryIndexRoute: typeof IndustryIndexRoute
+  ManualOfStocksIndexRoute: typeof ManualOfStocksIndexRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
+  ScreenerIndexRoute: typeof ScreenerIndexRoute
   StockIndexRoute: typeof StockIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
+  StrategyIndexRoute: typeof StrategyIndexRoute
+  Economic_indicatorsCategoriesSplatRoute: typeof Economic_indicatorsCategoriesSplatRoute
+  GuruPortfolioNameSymbolRoute: typeof GuruPortfolioNameSymbolRoute
+  InsiderIdNameRoute: typeof InsiderIdNameRoute
+  PoliticianIdNameRoute: typeof PoliticianIdNameRoute
   StocksCompanyCompanyRoute: typeof StocksCompanyCompanyRoute
   StocksExchangeExchangeRoute: typeof StocksExchangeExchangeRoute
+  UserTicketIdRoute: typeof UserTicketIdRoute
+  UserTicketCheckRoute: typeof UserTicketCheckRoute
+  UserTicketOpenRoute: typeof UserTicketOpenRoute
+  Economic_indicatorsCategoriesIndexRoute: typeof Economic_indicatorsCategoriesIndexRoute
+  GuruPortfolioNameIndexRoute: typeof GuruPortfolioNameIndexRoute
+  InsiderIdIndexRoute: typeof InsiderIdIndexRoute
+  PoliticianIdIndexRoute: typeof PoliticianIdIndexRoute
+  UserTicketIndexRoute: typeof UserTicketIndexRoute
   StocksRegionRegionCountryRoute: typeof StocksRegionRegionCountryRoute
   StocksRegionRegionIndexRoute: typeof StocksRegionRegionIndexRoute
   StocksSectorSectorIndexRoute: typeof StocksSectorSectorIndexRoute
@@ -504,6 +2150,41 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare-table': {
+      id: '/compare-table'
+      path: '/compare-table'
+      fullPath: '/compare-table'
+      preLoaderRoute: typeof CompareTableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm': {
+      id: '/confirm'
+      path: '/confirm'
+      fullPath: '/confirm'
+      preLoaderRoute: typeof ConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dcf-calculator': {
+      id: '/dcf-calculator'
+      path: '/dcf-calculator'
+      fullPath: '/dcf-calculator'
+      preLoaderRoute: typeof DcfCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ideas-copy': {
+      id: '/ideas-copy'
+      path: '/ideas-copy'
+      fullPath: '/ideas-copy'
+      preLoaderRoute: typeof IdeasCopyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insiders': {
+      id: '/insiders'
+      path: '/insiders'
+      fullPath: '/insiders'
+      preLoaderRoute: typeof InsidersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -534,6 +2215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/politicians': {
+      id: '/politicians'
+      path: '/politicians'
+      fullPath: '/politicians'
+      preLoaderRoute: typeof PoliticiansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -562,6 +2250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock-market-holidays': {
+      id: '/stock-market-holidays'
+      path: '/stock-market-holidays'
+      fullPath: '/stock-market-holidays'
+      preLoaderRoute: typeof StockMarketHolidaysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stock-search': {
       id: '/stock-search'
       path: '/stock-search'
@@ -576,6 +2271,342 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/stock-ideas': {
+      id: '/admin/stock-ideas'
+      path: '/admin/stock-ideas'
+      fullPath: '/admin/stock-ideas'
+      preLoaderRoute: typeof AdminStockIdeasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/wacc-calculator': {
+      id: '/calculator/wacc-calculator'
+      path: '/calculator/wacc-calculator'
+      fullPath: '/calculator/wacc-calculator'
+      preLoaderRoute: typeof CalculatorWaccCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/': {
+      id: '/economic_indicators/'
+      path: '/economic_indicators'
+      fullPath: '/economic_indicators/'
+      preLoaderRoute: typeof Economic_indicatorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/$id': {
+      id: '/economic_indicators/$id'
+      path: '/economic_indicators/$id'
+      fullPath: '/economic_indicators/$id'
+      preLoaderRoute: typeof Economic_indicatorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/search': {
+      id: '/economic_indicators/search'
+      path: '/economic_indicators/search'
+      fullPath: '/economic_indicators/search'
+      preLoaderRoute: typeof Economic_indicatorsSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/glossary/': {
+      id: '/glossary/'
+      path: '/glossary'
+      fullPath: '/glossary/'
+      preLoaderRoute: typeof GlossaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/glossary/$name': {
+      id: '/glossary/$name'
+      path: '/glossary/$name'
+      fullPath: '/glossary/$name'
+      preLoaderRoute: typeof GlossaryNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru-portfolio/': {
+      id: '/guru-portfolio/'
+      path: '/guru-portfolio'
+      fullPath: '/guru-portfolio/'
+      preLoaderRoute: typeof GuruPortfolioIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/': {
+      id: '/guru/'
+      path: '/guru'
+      fullPath: '/guru/'
+      preLoaderRoute: typeof GuruIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/$name': {
+      id: '/guru/$name'
+      path: '/guru/$name'
+      fullPath: '/guru/$name'
+      preLoaderRoute: typeof GuruNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/aggregated-portfolio': {
+      id: '/guru/aggregated-portfolio'
+      path: '/guru/aggregated-portfolio'
+      fullPath: '/guru/aggregated-portfolio'
+      preLoaderRoute: typeof GuruAggregatedPortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/bargains': {
+      id: '/guru/bargains'
+      path: '/guru/bargains'
+      fullPath: '/guru/bargains'
+      preLoaderRoute: typeof GuruBargainsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/consensus-picks': {
+      id: '/guru/consensus-picks'
+      path: '/guru/consensus-picks'
+      fullPath: '/guru/consensus-picks'
+      preLoaderRoute: typeof GuruConsensusPicksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/etfs': {
+      id: '/guru/etfs'
+      path: '/guru/etfs'
+      fullPath: '/guru/etfs'
+      preLoaderRoute: typeof GuruEtfsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/geographic-trends': {
+      id: '/guru/geographic-trends'
+      path: '/guru/geographic-trends'
+      fullPath: '/guru/geographic-trends'
+      preLoaderRoute: typeof GuruGeographicTrendsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/hot-picks': {
+      id: '/guru/hot-picks'
+      path: '/guru/hot-picks'
+      fullPath: '/guru/hot-picks'
+      preLoaderRoute: typeof GuruHotPicksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/industry-trends': {
+      id: '/guru/industry-trends'
+      path: '/guru/industry-trends'
+      fullPath: '/guru/industry-trends'
+      preLoaderRoute: typeof GuruIndustryTrendsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/international-picks': {
+      id: '/guru/international-picks'
+      path: '/guru/international-picks'
+      fullPath: '/guru/international-picks'
+      preLoaderRoute: typeof GuruInternationalPicksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/latest-picks': {
+      id: '/guru/latest-picks'
+      path: '/guru/latest-picks'
+      fullPath: '/guru/latest-picks'
+      preLoaderRoute: typeof GuruLatestPicksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/list': {
+      id: '/guru/list'
+      path: '/guru/list'
+      fullPath: '/guru/list'
+      preLoaderRoute: typeof GuruListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/option-holdings': {
+      id: '/guru/option-holdings'
+      path: '/guru/option-holdings'
+      fullPath: '/guru/option-holdings'
+      preLoaderRoute: typeof GuruOptionHoldingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/portfolio': {
+      id: '/guru/portfolio'
+      path: '/guru/portfolio'
+      fullPath: '/guru/portfolio'
+      preLoaderRoute: typeof GuruPortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/scoreboard': {
+      id: '/guru/scoreboard'
+      path: '/guru/scoreboard'
+      fullPath: '/guru/scoreboard'
+      preLoaderRoute: typeof GuruScoreboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/sector-picks': {
+      id: '/guru/sector-picks'
+      path: '/guru/sector-picks'
+      fullPath: '/guru/sector-picks'
+      preLoaderRoute: typeof GuruSectorPicksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/top-holdings': {
+      id: '/guru/top-holdings'
+      path: '/guru/top-holdings'
+      fullPath: '/guru/top-holdings'
+      preLoaderRoute: typeof GuruTopHoldingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ideas/': {
+      id: '/ideas/'
+      path: '/ideas'
+      fullPath: '/ideas/'
+      preLoaderRoute: typeof IdeasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ideas/$name': {
+      id: '/ideas/$name'
+      path: '/ideas/$name'
+      fullPath: '/ideas/$name'
+      preLoaderRoute: typeof IdeasNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industry/': {
+      id: '/industry/'
+      path: '/industry'
+      fullPath: '/industry/'
+      preLoaderRoute: typeof IndustryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/Korean': {
+      id: '/insider/Korean'
+      path: '/insider/Korean'
+      fullPath: '/insider/Korean'
+      preLoaderRoute: typeof InsiderKoreanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/canadian': {
+      id: '/insider/canadian'
+      path: '/insider/canadian'
+      fullPath: '/insider/canadian'
+      preLoaderRoute: typeof InsiderCanadianRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/ceo': {
+      id: '/insider/ceo'
+      path: '/insider/ceo'
+      fullPath: '/insider/ceo'
+      preLoaderRoute: typeof InsiderCeoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/cfo': {
+      id: '/insider/cfo'
+      path: '/insider/cfo'
+      fullPath: '/insider/cfo'
+      preLoaderRoute: typeof InsiderCfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/chinese': {
+      id: '/insider/chinese'
+      path: '/insider/chinese'
+      fullPath: '/insider/chinese'
+      preLoaderRoute: typeof InsiderChineseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/cluster': {
+      id: '/insider/cluster'
+      path: '/insider/cluster'
+      fullPath: '/insider/cluster'
+      preLoaderRoute: typeof InsiderClusterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/data-export': {
+      id: '/insider/data-export'
+      path: '/insider/data-export'
+      fullPath: '/insider/data-export'
+      preLoaderRoute: typeof InsiderDataExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/double': {
+      id: '/insider/double'
+      path: '/insider/double'
+      fullPath: '/insider/double'
+      preLoaderRoute: typeof InsiderDoubleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/dutch': {
+      id: '/insider/dutch'
+      path: '/insider/dutch'
+      fullPath: '/insider/dutch'
+      preLoaderRoute: typeof InsiderDutchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/german': {
+      id: '/insider/german'
+      path: '/insider/german'
+      fullPath: '/insider/german'
+      preLoaderRoute: typeof InsiderGermanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/hongkong': {
+      id: '/insider/hongkong'
+      path: '/insider/hongkong'
+      fullPath: '/insider/hongkong'
+      preLoaderRoute: typeof InsiderHongkongRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/summary': {
+      id: '/insider/summary'
+      path: '/insider/summary'
+      fullPath: '/insider/summary'
+      preLoaderRoute: typeof InsiderSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/trend': {
+      id: '/insider/trend'
+      path: '/insider/trend'
+      fullPath: '/insider/trend'
+      preLoaderRoute: typeof InsiderTrendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/triple': {
+      id: '/insider/triple'
+      path: '/insider/triple'
+      fullPath: '/insider/triple'
+      preLoaderRoute: typeof InsiderTripleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manual-of-stocks/': {
+      id: '/manual-of-stocks/'
+      path: '/manual-of-stocks'
+      fullPath: '/manual-of-stocks/'
+      preLoaderRoute: typeof ManualOfStocksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manual-of-stocks/pdf-html': {
+      id: '/manual-of-stocks/pdf-html'
+      path: '/manual-of-stocks/pdf-html'
+      fullPath: '/manual-of-stocks/pdf-html'
+      preLoaderRoute: typeof ManualOfStocksPdfHtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manual-of-stocks/web-app': {
+      id: '/manual-of-stocks/web-app'
+      path: '/manual-of-stocks/web-app'
+      fullPath: '/manual-of-stocks/web-app'
+      preLoaderRoute: typeof ManualOfStocksWebAppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/presidential-cycle': {
+      id: '/market/presidential-cycle'
+      path: '/market/presidential-cycle'
+      fullPath: '/market/presidential-cycle'
+      preLoaderRoute: typeof MarketPresidentialCycleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/politician/summary': {
+      id: '/politician/summary'
+      path: '/politician/summary'
+      fullPath: '/politician/summary'
+      preLoaderRoute: typeof PoliticianSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portfolio/': {
       id: '/portfolio/'
       path: '/portfolio'
@@ -588,6 +2619,132 @@ declare module '@tanstack/react-router' {
       path: '/portfolio/$id'
       fullPath: '/portfolio/$id'
       preLoaderRoute: typeof PortfolioIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/': {
+      id: '/screener/'
+      path: '/screener'
+      fullPath: '/screener/'
+      preLoaderRoute: typeof ScreenerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/52weekhigh': {
+      id: '/screener/52weekhigh'
+      path: '/screener/52weekhigh'
+      fullPath: '/screener/52weekhigh'
+      preLoaderRoute: typeof Screener52weekhighRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/52weeklow': {
+      id: '/screener/52weeklow'
+      path: '/screener/52weeklow'
+      fullPath: '/screener/52weeklow'
+      preLoaderRoute: typeof Screener52weeklowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/buffett-munger': {
+      id: '/screener/buffett-munger'
+      path: '/screener/buffett-munger'
+      fullPath: '/screener/buffett-munger'
+      preLoaderRoute: typeof ScreenerBuffettMungerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/delisted': {
+      id: '/screener/delisted'
+      path: '/screener/delisted'
+      fullPath: '/screener/delisted'
+      preLoaderRoute: typeof ScreenerDelistedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/dividend-stocks': {
+      id: '/screener/dividend-stocks'
+      path: '/screener/dividend-stocks'
+      fullPath: '/screener/dividend-stocks'
+      preLoaderRoute: typeof ScreenerDividendStocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/grahamncav': {
+      id: '/screener/grahamncav'
+      path: '/screener/grahamncav'
+      fullPath: '/screener/grahamncav'
+      preLoaderRoute: typeof ScreenerGrahamncavRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/guru-sp-grid': {
+      id: '/screener/guru-sp-grid'
+      path: '/screener/guru-sp-grid'
+      fullPath: '/screener/guru-sp-grid'
+      preLoaderRoute: typeof ScreenerGuruSpGridRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/lowpb': {
+      id: '/screener/lowpb'
+      path: '/screener/lowpb'
+      fullPath: '/screener/lowpb'
+      preLoaderRoute: typeof ScreenerLowpbRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/lowps': {
+      id: '/screener/lowps'
+      path: '/screener/lowps'
+      fullPath: '/screener/lowps'
+      preLoaderRoute: typeof ScreenerLowpsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/magic-formula': {
+      id: '/screener/magic-formula'
+      path: '/screener/magic-formula'
+      fullPath: '/screener/magic-formula'
+      preLoaderRoute: typeof ScreenerMagicFormulaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/merger': {
+      id: '/screener/merger'
+      path: '/screener/merger'
+      fullPath: '/screener/merger'
+      preLoaderRoute: typeof ScreenerMergerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/peter-lynch-stocks': {
+      id: '/screener/peter-lynch-stocks'
+      path: '/screener/peter-lynch-stocks'
+      fullPath: '/screener/peter-lynch-stocks'
+      preLoaderRoute: typeof ScreenerPeterLynchStocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/predictable': {
+      id: '/screener/predictable'
+      path: '/screener/predictable'
+      fullPath: '/screener/predictable'
+      preLoaderRoute: typeof ScreenerPredictableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/short-stocks': {
+      id: '/screener/short-stocks'
+      path: '/screener/short-stocks'
+      fullPath: '/screener/short-stocks'
+      preLoaderRoute: typeof ScreenerShortStocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/spinoff': {
+      id: '/screener/spinoff'
+      path: '/screener/spinoff'
+      fullPath: '/screener/spinoff'
+      preLoaderRoute: typeof ScreenerSpinoffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/upcoming-special-dividends': {
+      id: '/screener/upcoming-special-dividends'
+      path: '/screener/upcoming-special-dividends'
+      fullPath: '/screener/upcoming-special-dividends'
+      preLoaderRoute: typeof ScreenerUpcomingSpecialDividendsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/screener/valuedcf': {
+      id: '/screener/valuedcf'
+      path: '/screener/valuedcf'
+      fullPath: '/screener/valuedcf'
+      preLoaderRoute: typeof ScreenerValuedcfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/': {
@@ -618,11 +2775,137 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StocksIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/strategy/': {
+      id: '/strategy/'
+      path: '/strategy'
+      fullPath: '/strategy/'
+      preLoaderRoute: typeof StrategyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/strategy/$id': {
+      id: '/strategy/$id'
+      path: '/strategy/$id'
+      fullPath: '/strategy/$id'
+      preLoaderRoute: typeof StrategyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/strategy/chart': {
+      id: '/strategy/chart'
+      path: '/strategy/chart'
+      fullPath: '/strategy/chart'
+      preLoaderRoute: typeof StrategyChartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/me': {
       id: '/user/me'
       path: '/user/me'
       fullPath: '/user/me'
       preLoaderRoute: typeof UserMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/categories/': {
+      id: '/economic_indicators/categories/'
+      path: '/economic_indicators/categories'
+      fullPath: '/economic_indicators/categories/'
+      preLoaderRoute: typeof Economic_indicatorsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/categories/$': {
+      id: '/economic_indicators/categories/$'
+      path: '/economic_indicators/categories/$'
+      fullPath: '/economic_indicators/categories/$'
+      preLoaderRoute: typeof Economic_indicatorsCategoriesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru-portfolio/$name/': {
+      id: '/guru-portfolio/$name/'
+      path: '/guru-portfolio/$name'
+      fullPath: '/guru-portfolio/$name/'
+      preLoaderRoute: typeof GuruPortfolioNameIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru-portfolio/$name/$symbol': {
+      id: '/guru-portfolio/$name/$symbol'
+      path: '/guru-portfolio/$name/$symbol'
+      fullPath: '/guru-portfolio/$name/$symbol'
+      preLoaderRoute: typeof GuruPortfolioNameSymbolRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/$name/': {
+      id: '/guru/$name/'
+      path: '/'
+      fullPath: '/guru/$name/'
+      preLoaderRoute: typeof GuruNameIndexRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/current-portfolio': {
+      id: '/guru/$name/current-portfolio'
+      path: '/current-portfolio'
+      fullPath: '/guru/$name/current-portfolio'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/profile': {
+      id: '/guru/$name/profile'
+      path: '/profile'
+      fullPath: '/guru/$name/profile'
+      preLoaderRoute: typeof GuruNameProfileRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/related-trades': {
+      id: '/guru/$name/related-trades'
+      path: '/related-trades'
+      fullPath: '/guru/$name/related-trades'
+      preLoaderRoute: typeof GuruNameRelatedTradesRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/sector-weighting': {
+      id: '/guru/$name/sector-weighting'
+      path: '/sector-weighting'
+      fullPath: '/guru/$name/sector-weighting'
+      preLoaderRoute: typeof GuruNameSectorWeightingRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/stock-picks': {
+      id: '/guru/$name/stock-picks'
+      path: '/stock-picks'
+      fullPath: '/guru/$name/stock-picks'
+      preLoaderRoute: typeof GuruNameStockPicksRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/guru/$name/summary': {
+      id: '/guru/$name/summary'
+      path: '/summary'
+      fullPath: '/guru/$name/summary'
+      preLoaderRoute: typeof GuruNameSummaryRouteImport
+      parentRoute: typeof GuruNameRoute
+    }
+    '/insider/$id/': {
+      id: '/insider/$id/'
+      path: '/insider/$id'
+      fullPath: '/insider/$id/'
+      preLoaderRoute: typeof InsiderIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insider/$id/$name': {
+      id: '/insider/$id/$name'
+      path: '/insider/$id/$name'
+      fullPath: '/insider/$id/$name'
+      preLoaderRoute: typeof InsiderIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/politician/$id/': {
+      id: '/politician/$id/'
+      path: '/politician/$id'
+      fullPath: '/politician/$id/'
+      preLoaderRoute: typeof PoliticianIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/politician/$id/$name': {
+      id: '/politician/$id/$name'
+      path: '/politician/$id/$name'
+      fullPath: '/politician/$id/$name'
+      preLoaderRoute: typeof PoliticianIdNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/$name/': {
@@ -632,6 +2915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameIndexRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/basket': {
+      id: '/stock/$name/basket'
+      path: '/basket'
+      fullPath: '/stock/$name/basket'
+      preLoaderRoute: typeof StockNameBasketRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/chart': {
       id: '/stock/$name/chart'
       path: '/chart'
@@ -639,11 +2929,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameChartRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/checklist': {
+      id: '/stock/$name/checklist'
+      path: '/checklist'
+      fullPath: '/stock/$name/checklist'
+      preLoaderRoute: typeof StockNameChecklistRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/dcf': {
+      id: '/stock/$name/dcf'
+      path: '/dcf'
+      fullPath: '/stock/$name/dcf'
+      preLoaderRoute: typeof StockNameDcfRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/definition': {
       id: '/stock/$name/definition'
       path: '/definition'
       fullPath: '/stock/$name/definition'
       preLoaderRoute: typeof StockNameDefinitionRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/dividend': {
+      id: '/stock/$name/dividend'
+      path: '/dividend'
+      fullPath: '/stock/$name/dividend'
+      preLoaderRoute: typeof StockNameDividendRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/estimates': {
+      id: '/stock/$name/estimates'
+      path: '/estimates'
+      fullPath: '/stock/$name/estimates'
+      preLoaderRoute: typeof StockNameEstimatesRouteImport
       parentRoute: typeof StockNameRoute
     }
     '/stock/$name/financials': {
@@ -660,11 +2978,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameFinancials_storeRouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/forecast': {
+      id: '/stock/$name/forecast'
+      path: '/forecast'
+      fullPath: '/stock/$name/forecast'
+      preLoaderRoute: typeof StockNameForecastRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/guru-trades': {
+      id: '/stock/$name/guru-trades'
+      path: '/guru-trades'
+      fullPath: '/stock/$name/guru-trades'
+      preLoaderRoute: typeof StockNameGuruTradesRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stock/$name/historical': {
       id: '/stock/$name/historical'
       path: '/historical'
       fullPath: '/stock/$name/historical'
       preLoaderRoute: typeof StockNameHistoricalRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/insider': {
+      id: '/stock/$name/insider'
+      path: '/insider'
+      fullPath: '/stock/$name/insider'
+      preLoaderRoute: typeof StockNameInsiderRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/operating': {
+      id: '/stock/$name/operating'
+      path: '/operating'
+      fullPath: '/stock/$name/operating'
+      preLoaderRoute: typeof StockNameOperatingRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/ownership': {
+      id: '/stock/$name/ownership'
+      path: '/ownership'
+      fullPath: '/stock/$name/ownership'
+      preLoaderRoute: typeof StockNameOwnershipRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/report': {
+      id: '/stock/$name/report'
+      path: '/report'
+      fullPath: '/stock/$name/report'
+      preLoaderRoute: typeof StockNameReportRouteImport
       parentRoute: typeof StockNameRoute
     }
     '/stock/$name/summary': {
@@ -681,6 +3041,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockNameSummary2RouteImport
       parentRoute: typeof StockNameRoute
     }
+    '/stock/$name/valuation': {
+      id: '/stock/$name/valuation'
+      path: '/valuation'
+      fullPath: '/stock/$name/valuation'
+      preLoaderRoute: typeof StockNameValuationRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/valuations': {
+      id: '/stock/$name/valuations'
+      path: '/valuations'
+      fullPath: '/stock/$name/valuations'
+      preLoaderRoute: typeof StockNameValuationsRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/warning-signs': {
+      id: '/stock/$name/warning-signs'
+      path: '/warning-signs'
+      fullPath: '/stock/$name/warning-signs'
+      preLoaderRoute: typeof StockNameWarningSignsRouteImport
+      parentRoute: typeof StockNameRoute
+    }
     '/stocks/company/$company': {
       id: '/stocks/company/$company'
       path: '/stocks/company/$company'
@@ -694,6 +3075,167 @@ declare module '@tanstack/react-router' {
       fullPath: '/stocks/exchange/$exchange'
       preLoaderRoute: typeof StocksExchangeExchangeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/user/ticket/': {
+      id: '/user/ticket/'
+      path: '/user/ticket'
+      fullPath: '/user/ticket/'
+      preLoaderRoute: typeof UserTicketIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/ticket/$id': {
+      id: '/user/ticket/$id'
+      path: '/user/ticket/$id'
+      fullPath: '/user/ticket/$id'
+      preLoaderRoute: typeof UserTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/ticket/check': {
+      id: '/user/ticket/check'
+      path: '/user/ticket/check'
+      fullPath: '/user/ticket/check'
+      preLoaderRoute: typeof UserTicketCheckRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/ticket/open': {
+      id: '/user/ticket/open'
+      path: '/user/ticket/open'
+      fullPath: '/user/ticket/open'
+      preLoaderRoute: typeof UserTicketOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/$name/current-portfolio/': {
+      id: '/guru/$name/current-portfolio/'
+      path: '/'
+      fullPath: '/guru/$name/current-portfolio/'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioIndexRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/etf': {
+      id: '/guru/$name/current-portfolio/etf'
+      path: '/etf'
+      fullPath: '/guru/$name/current-portfolio/etf'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioEtfRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/high-convicton': {
+      id: '/guru/$name/current-portfolio/high-convicton'
+      path: '/high-convicton'
+      fullPath: '/guru/$name/current-portfolio/high-convicton'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioHighConvictonRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/high-quality': {
+      id: '/guru/$name/current-portfolio/high-quality'
+      path: '/high-quality'
+      fullPath: '/guru/$name/current-portfolio/high-quality'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioHighQualityRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/insider-buys': {
+      id: '/guru/$name/current-portfolio/insider-buys'
+      path: '/insider-buys'
+      fullPath: '/guru/$name/current-portfolio/insider-buys'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioInsiderBuysRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/international': {
+      id: '/guru/$name/current-portfolio/international'
+      path: '/international'
+      fullPath: '/guru/$name/current-portfolio/international'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioInternationalRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/low-pe': {
+      id: '/guru/$name/current-portfolio/low-pe'
+      path: '/low-pe'
+      fullPath: '/guru/$name/current-portfolio/low-pe'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioLowPeRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/p52w-lows': {
+      id: '/guru/$name/current-portfolio/p52w-lows'
+      path: '/p52w-lows'
+      fullPath: '/guru/$name/current-portfolio/p52w-lows'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioP52wLowsRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/portfolio': {
+      id: '/guru/$name/current-portfolio/portfolio'
+      path: '/portfolio'
+      fullPath: '/guru/$name/current-portfolio/portfolio'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioPortfolioRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/preferred': {
+      id: '/guru/$name/current-portfolio/preferred'
+      path: '/preferred'
+      fullPath: '/guru/$name/current-portfolio/preferred'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioPreferredRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/top-growth': {
+      id: '/guru/$name/current-portfolio/top-growth'
+      path: '/top-growth'
+      fullPath: '/guru/$name/current-portfolio/top-growth'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioTopGrowthRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/top-holdings': {
+      id: '/guru/$name/current-portfolio/top-holdings'
+      path: '/top-holdings'
+      fullPath: '/guru/$name/current-portfolio/top-holdings'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioTopHoldingsRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/top-yield': {
+      id: '/guru/$name/current-portfolio/top-yield'
+      path: '/top-yield'
+      fullPath: '/guru/$name/current-portfolio/top-yield'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioTopYieldRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/undervalued': {
+      id: '/guru/$name/current-portfolio/undervalued'
+      path: '/undervalued'
+      fullPath: '/guru/$name/current-portfolio/undervalued'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioUndervaluedRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/guru/$name/current-portfolio/valuations': {
+      id: '/guru/$name/current-portfolio/valuations'
+      path: '/valuations'
+      fullPath: '/guru/$name/current-portfolio/valuations'
+      preLoaderRoute: typeof GuruNameCurrentPortfolioValuationsRouteImport
+      parentRoute: typeof GuruNameCurrentPortfolioRoute
+    }
+    '/stock/$name/analysis/': {
+      id: '/stock/$name/analysis/'
+      path: '/analysis'
+      fullPath: '/stock/$name/analysis/'
+      preLoaderRoute: typeof StockNameAnalysisIndexRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/analysis/historical': {
+      id: '/stock/$name/analysis/historical'
+      path: '/analysis/historical'
+      fullPath: '/stock/$name/analysis/historical'
+      preLoaderRoute: typeof StockNameAnalysisHistoricalRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/analysis/valuations': {
+      id: '/stock/$name/analysis/valuations'
+      path: '/analysis/valuations'
+      fullPath: '/stock/$name/analysis/valuations'
+      preLoaderRoute: typeof StockNameAnalysisValuationsRouteImport
+      parentRoute: typeof StockNameRoute
+    }
+    '/stock/$name/analysis/warning-signs': {
+      id: '/stock/$name/analysis/warning-signs'
+      path: '/analysis/warning-signs'
+      fullPath: '/stock/$name/analysis/warning-signs'
+      preLoaderRoute: typeof StockNameAnalysisWarningSignsRouteImport
+      parentRoute: typeof StockNameRoute
     }
     '/stock/$name/data/': {
       id: '/stock/$name/data/'
@@ -747,29 +3289,143 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface GuruNameCurrentPortfolioRouteChildren {
+  GuruNameCurrentPortfolioEtfRoute: typeof GuruNameCurrentPortfolioEtfRoute
+  GuruNameCurrentPortfolioHighConvictonRoute: typeof GuruNameCurrentPortfolioHighConvictonRoute
+  GuruNameCurrentPortfolioHighQualityRoute: typeof GuruNameCurrentPortfolioHighQualityRoute
+  GuruNameCurrentPortfolioInsiderBuysRoute: typeof GuruNameCurrentPortfolioInsiderBuysRoute
+  GuruNameCurrentPortfolioInternationalRoute: typeof GuruNameCurrentPortfolioInternationalRoute
+  GuruNameCurrentPortfolioLowPeRoute: typeof GuruNameCurrentPortfolioLowPeRoute
+  GuruNameCurrentPortfolioP52wLowsRoute: typeof GuruNameCurrentPortfolioP52wLowsRoute
+  GuruNameCurrentPortfolioPortfolioRoute: typeof GuruNameCurrentPortfolioPortfolioRoute
+  GuruNameCurrentPortfolioPreferredRoute: typeof GuruNameCurrentPortfolioPreferredRoute
+  GuruNameCurrentPortfolioTopGrowthRoute: typeof GuruNameCurrentPortfolioTopGrowthRoute
+  GuruNameCurrentPortfolioTopHoldingsRoute: typeof GuruNameCurrentPortfolioTopHoldingsRoute
+  GuruNameCurrentPortfolioTopYieldRoute: typeof GuruNameCurrentPortfolioTopYieldRoute
+  GuruNameCurrentPortfolioUndervaluedRoute: typeof GuruNameCurrentPortfolioUndervaluedRoute
+  GuruNameCurrentPortfolioValuationsRoute: typeof GuruNameCurrentPortfolioValuationsRoute
+  GuruNameCurrentPortfolioIndexRoute: typeof GuruNameCurrentPortfolioIndexRoute
+}
+
+const GuruNameCurrentPortfolioRouteChildren: GuruNameCurrentPortfolioRouteChildren =
+  {
+    GuruNameCurrentPortfolioEtfRoute: GuruNameCurrentPortfolioEtfRoute,
+    GuruNameCurrentPortfolioHighConvictonRoute:
+      GuruNameCurrentPortfolioHighConvictonRoute,
+    GuruNameCurrentPortfolioHighQualityRoute:
+      GuruNameCurrentPortfolioHighQualityRoute,
+    GuruNameCurrentPortfolioInsiderBuysRoute:
+      GuruNameCurrentPortfolioInsiderBuysRoute,
+    GuruNameCurrentPortfolioInternationalRoute:
+      GuruNameCurrentPortfolioInternationalRoute,
+    GuruNameCurrentPortfolioLowPeRoute: GuruNameCurrentPortfolioLowPeRoute,
+    GuruNameCurrentPortfolioP52wLowsRoute:
+      GuruNameCurrentPortfolioP52wLowsRoute,
+    GuruNameCurrentPortfolioPortfolioRoute:
+      GuruNameCurrentPortfolioPortfolioRoute,
+    GuruNameCurrentPortfolioPreferredRoute:
+      GuruNameCurrentPortfolioPreferredRoute,
+    GuruNameCurrentPortfolioTopGrowthRoute:
+      GuruNameCurrentPortfolioTopGrowthRoute,
+    GuruNameCurrentPortfolioTopHoldingsRoute:
+      GuruNameCurrentPortfolioTopHoldingsRoute,
+    GuruNameCurrentPortfolioTopYieldRoute:
+      GuruNameCurrentPortfolioTopYieldRoute,
+    GuruNameCurrentPortfolioUndervaluedRoute:
+      GuruNameCurrentPortfolioUndervaluedRoute,
+    GuruNameCurrentPortfolioValuationsRoute:
+      GuruNameCurrentPortfolioValuationsRoute,
+    GuruNameCurrentPortfolioIndexRoute: GuruNameCurrentPortfolioIndexRoute,
+  }
+
+const GuruNameCurrentPortfolioRouteWithChildren =
+  GuruNameCurrentPortfolioRoute._addFileChildren(
+    GuruNameCurrentPortfolioRouteChildren,
+  )
+
+interface GuruNameRouteChildren {
+  GuruNameCurrentPortfolioRoute: typeof GuruNameCurrentPortfolioRouteWithChildren
+  GuruNameProfileRoute: typeof GuruNameProfileRoute
+  GuruNameRelatedTradesRoute: typeof GuruNameRelatedTradesRoute
+  GuruNameSectorWeightingRoute: typeof GuruNameSectorWeightingRoute
+  GuruNameStockPicksRoute: typeof GuruNameStockPicksRoute
+  GuruNameSummaryRoute: typeof GuruNameSummaryRoute
+  GuruNameIndexRoute: typeof GuruNameIndexRoute
+}
+
+const GuruNameRouteChildren: GuruNameRouteChildren = {
+  GuruNameCurrentPortfolioRoute: GuruNameCurrentPortfolioRouteWithChildren,
+  GuruNameProfileRoute: GuruNameProfileRoute,
+  GuruNameRelatedTradesRoute: GuruNameRelatedTradesRoute,
+  GuruNameSectorWeightingRoute: GuruNameSectorWeightingRoute,
+  GuruNameStockPicksRoute: GuruNameStockPicksRoute,
+  GuruNameSummaryRoute: GuruNameSummaryRoute,
+  GuruNameIndexRoute: GuruNameIndexRoute,
+}
+
+const GuruNameRouteWithChildren = GuruNameRoute._addFileChildren(
+  GuruNameRouteChildren,
+)
+
 interface StockNameRouteChildren {
+  StockNameBasketRoute: typeof StockNameBasketRoute
   StockNameChartRoute: typeof StockNameChartRoute
+  StockNameChecklistRoute: typeof StockNameChecklistRoute
+  StockNameDcfRoute: typeof StockNameDcfRoute
   StockNameDefinitionRoute: typeof StockNameDefinitionRoute
+  StockNameDividendRoute: typeof StockNameDividendRoute
+  StockNameEstimatesRoute: typeof StockNameEstimatesRoute
   StockNameFinancialsRoute: typeof StockNameFinancialsRoute
   StockNameFinancials_storeRoute: typeof StockNameFinancials_storeRoute
+  StockNameForecastRoute: typeof StockNameForecastRoute
+  StockNameGuruTradesRoute: typeof StockNameGuruTradesRoute
   StockNameHistoricalRoute: typeof StockNameHistoricalRoute
+  StockNameInsiderRoute: typeof StockNameInsiderRoute
+  StockNameOperatingRoute: typeof StockNameOperatingRoute
+  StockNameOwnershipRoute: typeof StockNameOwnershipRoute
+  StockNameReportRoute: typeof StockNameReportRoute
   StockNameSummaryRoute: typeof StockNameSummaryRoute
   StockNameSummary2Route: typeof StockNameSummary2Route
+  StockNameValuationRoute: typeof StockNameValuationRoute
+  StockNameValuationsRoute: typeof StockNameValuationsRoute
+  StockNameWarningSignsRoute: typeof StockNameWarningSignsRoute
   StockNameIndexRoute: typeof StockNameIndexRoute
+  StockNameAnalysisHistoricalRoute: typeof StockNameAnalysisHistoricalRoute
+  StockNameAnalysisValuationsRoute: typeof StockNameAnalysisValuationsRoute
+  StockNameAnalysisWarningSignsRoute: typeof StockNameAnalysisWarningSignsRoute
   StockNameDataDataRoute: typeof StockNameDataDataRoute
+  StockNameAnalysisIndexRoute: typeof StockNameAnalysisIndexRoute
   StockNameDataIndexRoute: typeof StockNameDataIndexRoute
 }
 
 const StockNameRouteChildren: StockNameRouteChildren = {
+  StockNameBasketRoute: StockNameBasketRoute,
   StockNameChartRoute: StockNameChartRoute,
+  StockNameChecklistRoute: StockNameChecklistRoute,
+  StockNameDcfRoute: StockNameDcfRoute,
   StockNameDefinitionRoute: StockNameDefinitionRoute,
+  StockNameDividendRoute: StockNameDividendRoute,
+  StockNameEstimatesRoute: StockNameEstimatesRoute,
   StockNameFinancialsRoute: StockNameFinancialsRoute,
   StockNameFinancials_storeRoute: StockNameFinancials_storeRoute,
+  StockNameForecastRoute: StockNameForecastRoute,
+  StockNameGuruTradesRoute: StockNameGuruTradesRoute,
   StockNameHistoricalRoute: StockNameHistoricalRoute,
+  StockNameInsiderRoute: StockNameInsiderRoute,
+  StockNameOperatingRoute: StockNameOperatingRoute,
+  StockNameOwnershipRoute: StockNameOwnershipRoute,
+  StockNameReportRoute: StockNameReportRoute,
   StockNameSummaryRoute: StockNameSummaryRoute,
   StockNameSummary2Route: StockNameSummary2Route,
+  StockNameValuationRoute: StockNameValuationRoute,
+  StockNameValuationsRoute: StockNameValuationsRoute,
+  StockNameWarningSignsRoute: StockNameWarningSignsRoute,
   StockNameIndexRoute: StockNameIndexRoute,
+  StockNameAnalysisHistoricalRoute: StockNameAnalysisHistoricalRoute,
+  StockNameAnalysisValuationsRoute: StockNameAnalysisValuationsRoute,
+  StockNameAnalysisWarningSignsRoute: StockNameAnalysisWarningSignsRoute,
   StockNameDataDataRoute: StockNameDataDataRoute,
+  StockNameAnalysisIndexRoute: StockNameAnalysisIndexRoute,
   StockNameDataIndexRoute: StockNameDataIndexRoute,
 }
 
@@ -780,25 +3436,115 @@ const StockNameRouteWithChildren = StockNameRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  CompareTableRoute: CompareTableRoute,
+  ConfirmRoute: ConfirmRoute,
+  DcfCalculatorRoute: DcfCalculatorRoute,
+  IdeasCopyRoute: IdeasCopyRoute,
+  InsidersRoute: InsidersRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   NotesRoute: NotesRoute,
   OfflineRoute: OfflineRoute,
+  PoliticiansRoute: PoliticiansRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SearchRoute: SearchRoute,
   SourcesRoute: SourcesRoute,
+  StockMarketHolidaysRoute: StockMarketHolidaysRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
+  AdminStockIdeasRoute: AdminStockIdeasRoute,
+  CalculatorWaccCalculatorRoute: CalculatorWaccCalculatorRoute,
+  Economic_indicatorsIdRoute: Economic_indicatorsIdRoute,
+  Economic_indicatorsSearchRoute: Economic_indicatorsSearchRoute,
+  GlossaryNameRoute: GlossaryNameRoute,
+  GuruNameRoute: GuruNameRouteWithChildren,
+  GuruAggregatedPortfolioRoute: GuruAggregatedPortfolioRoute,
+  GuruBargainsRoute: GuruBargainsRoute,
+  GuruConsensusPicksRoute: GuruConsensusPicksRoute,
+  GuruEtfsRoute: GuruEtfsRoute,
+  GuruGeographicTrendsRoute: GuruGeographicTrendsRoute,
+  GuruHotPicksRoute: GuruHotPicksRoute,
+  GuruIndustryTrendsRoute: GuruIndustryTrendsRoute,
+  GuruInternationalPicksRoute: GuruInternationalPicksRoute,
+  GuruLatestPicksRoute: GuruLatestPicksRoute,
+  GuruListRoute: GuruListRoute,
+  GuruOptionHoldingsRoute: GuruOptionHoldingsRoute,
+  GuruPortfolioRoute: GuruPortfolioRoute,
+  GuruScoreboardRoute: GuruScoreboardRoute,
+  GuruSectorPicksRoute: GuruSectorPicksRoute,
+  GuruTopHoldingsRoute: GuruTopHoldingsRoute,
+  IdeasNameRoute: IdeasNameRoute,
+  InsiderKoreanRoute: InsiderKoreanRoute,
+  InsiderCanadianRoute: InsiderCanadianRoute,
+  InsiderCeoRoute: InsiderCeoRoute,
+  InsiderCfoRoute: InsiderCfoRoute,
+  InsiderChineseRoute: InsiderChineseRoute,
+  InsiderClusterRoute: InsiderClusterRoute,
+  InsiderDataExportRoute: InsiderDataExportRoute,
+  InsiderDoubleRoute: InsiderDoubleRoute,
+  InsiderDutchRoute: InsiderDutchRoute,
+  InsiderGermanRoute: InsiderGermanRoute,
+  InsiderHongkongRoute: InsiderHongkongRoute,
+  InsiderSummaryRoute: InsiderSummaryRoute,
+  InsiderTrendRoute: InsiderTrendRoute,
+  InsiderTripleRoute: InsiderTripleRoute,
+  ManualOfStocksPdfHtmlRoute: ManualOfStocksPdfHtmlRoute,
+  ManualOfStocksWebAppRoute: ManualOfStocksWebAppRoute,
+  MarketPresidentialCycleRoute: MarketPresidentialCycleRoute,
+  PoliticianSummaryRoute: PoliticianSummaryRoute,
   PortfolioIdRoute: PortfolioIdRoute,
+  Screener52weekhighRoute: Screener52weekhighRoute,
+  Screener52weeklowRoute: Screener52weeklowRoute,
+  ScreenerBuffettMungerRoute: ScreenerBuffettMungerRoute,
+  ScreenerDelistedRoute: ScreenerDelistedRoute,
+  ScreenerDividendStocksRoute: ScreenerDividendStocksRoute,
+  ScreenerGrahamncavRoute: ScreenerGrahamncavRoute,
+  ScreenerGuruSpGridRoute: ScreenerGuruSpGridRoute,
+  ScreenerLowpbRoute: ScreenerLowpbRoute,
+  ScreenerLowpsRoute: ScreenerLowpsRoute,
+  ScreenerMagicFormulaRoute: ScreenerMagicFormulaRoute,
+  ScreenerMergerRoute: ScreenerMergerRoute,
+  ScreenerPeterLynchStocksRoute: ScreenerPeterLynchStocksRoute,
+  ScreenerPredictableRoute: ScreenerPredictableRoute,
+  ScreenerShortStocksRoute: ScreenerShortStocksRoute,
+  ScreenerSpinoffRoute: ScreenerSpinoffRoute,
+  ScreenerUpcomingSpecialDividendsRoute: ScreenerUpcomingSpecialDividendsRoute,
+  ScreenerValuedcfRoute: ScreenerValuedcfRoute,
   StockNameRoute: StockNameRouteWithChildren,
   StockMetaRoute: StockMetaRoute,
+  StrategyIdRoute: StrategyIdRoute,
+  StrategyChartRoute: StrategyChartRoute,
   UserMeRoute: UserMeRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  Economic_indicatorsIndexRoute: Economic_indicatorsIndexRoute,
+  GlossaryIndexRoute: GlossaryIndexRoute,
+  GuruPortfolioIndexRoute: GuruPortfolioIndexRoute,
+  GuruIndexRoute: GuruIndexRoute,
+  IdeasIndexRoute: IdeasIndexRoute,
+  IndustryIndexRoute: IndustryIndexRoute,
+  ManualOfStocksIndexRoute: ManualOfStocksIndexRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
+  ScreenerIndexRoute: ScreenerIndexRoute,
   StockIndexRoute: StockIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
+  StrategyIndexRoute: StrategyIndexRoute,
+  Economic_indicatorsCategoriesSplatRoute:
+    Economic_indicatorsCategoriesSplatRoute,
+  GuruPortfolioNameSymbolRoute: GuruPortfolioNameSymbolRoute,
+  InsiderIdNameRoute: InsiderIdNameRoute,
+  PoliticianIdNameRoute: PoliticianIdNameRoute,
   StocksCompanyCompanyRoute: StocksCompanyCompanyRoute,
   StocksExchangeExchangeRoute: StocksExchangeExchangeRoute,
+  UserTicketIdRoute: UserTicketIdRoute,
+  UserTicketCheckRoute: UserTicketCheckRoute,
+  UserTicketOpenRoute: UserTicketOpenRoute,
+  Economic_indicatorsCategoriesIndexRoute:
+    Economic_indicatorsCategoriesIndexRoute,
+  GuruPortfolioNameIndexRoute: GuruPortfolioNameIndexRoute,
+  InsiderIdIndexRoute: InsiderIdIndexRoute,
+  PoliticianIdIndexRoute: PoliticianIdIndexRoute,
+  UserTicketIndexRoute: UserTicketIndexRoute,
   StocksRegionRegionCountryRoute: StocksRegionRegionCountryRoute,
   StocksRegionRegionIndexRoute: StocksRegionRegionIndexRoute,
   StocksSectorSectorIndexRoute: StocksSectorSectorIndexRoute,

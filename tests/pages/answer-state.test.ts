@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, clientFailure } from '#data/failure.ts';
+import { CallError, clientFailure } from '#data/client/failure.ts';
 import { answerState, isNotFound } from '#pages/answer-state.ts';
 
 const nothing = { data: undefined, error: null, fetchStatus: 'idle', dataUpdatedAt: 0 } as const;
@@ -21,7 +21,7 @@ test('figures that are there stay, whatever happens to their renewal', () => {
   expect(answerState({ ...kept, error: new CallError('Something went wrong here.', 500) })).toMatchObject({ data: 42, renewal: 'failed' });
 });
 
-test('a refusal of the server is a failure with its own words, and a 404 is told apart', () => {
+test('a refusal of the server is a failure with its own message, and a 404 is distinguished', () => {
   const error = new CallError('Stock not found', 404, { code: 'stock-not-found' });
   expect(answerState({ ...nothing, error })).toEqual({ kind: 'failed', error });
   expect(isNotFound(error)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '#pages/columns-of.tsx';
+import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { scales } from '#ui/format/scale.ts';
 
 interface Trade {
@@ -24,7 +24,7 @@ test('a column of a field with another kind of value does not compile', () => {
   expect(column.count('shares', 'Shares').id).toBe('shares');
 });
 
-test('what a row does not know stands last when sorted and as a dash when shown', () => {
+test('an unknown value is last when sorted and a dash when shown', () => {
   const shares = column.count('shares', 'Shares');
   expect(shares.sortBy?.({ ...trade, shares: null })).toBeUndefined();
   expect(shares.cell({ ...trade, shares: null })).toBe('–');
@@ -36,10 +36,23 @@ test('the scale of an amount is said once in the header', () => {
   expect(money.cell(trade)).toBe('−1,250.00');
 });
 
-test('numbers stand right, words left', () => {
+test('numbers are aligned right, text left', () => {
   expect([column.count('shares', 'Shares').align, column.text('insider', 'Insider').align, column.day('filed_on', 'Filed').align]).toEqual([
     'end',
     'start',
     'start',
   ]);
+});
+
+test('a ratio that says nothing shows its word, and one that is merely not known a dash [FMT-01, FMT-02]', () => {
+  const ratio = columnsOf<{ pe: number | null; words: Record<string, string> }>().ratio('pe', 'P/E');
+  expect(['At Loss', 'Neg. Equity', 'No Debt', 'No Downside Risk', 'N/A'].map((word) => ratio.cell({ pe: null, words: { pe: word } }))).toEqual([
+    'At Loss',
+    'Neg. Equity',
+    'No Debt',
+    'No Downside Risk',
+    'N/A',
+  ]);
+  expect(ratio.cell({ pe: null, words: {} })).toBe('–');
+  expect(ratio.cell({ pe: 12.5, words: {} })).toBe('12.50');
 });

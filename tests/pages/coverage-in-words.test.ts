@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExchangeCoverage } from '#contract/entities/market-coverage.ts';
+import type { ExchangeCoverage } from '#contract/entities/market/market-coverage.ts';
 import { coverageInWords } from '#features/lists/coverage-in-words.ts';
 
 const exchange = (known: Partial<ExchangeCoverage>): ExchangeCoverage => ({
@@ -20,7 +20,7 @@ test('what is unknown everywhere is said to be unknown', () => {
   expect(coverageInWords({ exchanges: [exchange({})], years: [] })).toBe('1 stock on 1 exchange. No price is known. No accounts are known.');
 });
 
-test('the earliest and the latest of all exchanges are told', () => {
+test('the earliest and the latest of all exchanges are shown', () => {
   const exchanges = [
     exchange({
       stocks: 7,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AnswerHere } from '../../src/data/stored-answers.ts';
+import type { AnswerHere } from '#data/answers/stored-answers.ts';
+import { storedStocks } from '#pages/stocks/use-stored-stocks.ts';
 import { matching } from '../../src/pages/stock-search/stored-stocks.ts';
-import { storedStocks } from '../../src/pages/use-stored-stocks.ts';
 
 const summary = (id: string, symbol: string | undefined, title: string | undefined): AnswerHere => ({
   method: 'GET',

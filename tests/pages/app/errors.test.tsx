@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { errorLinks } from '../../../src/app/errors/error-links.ts';
+import { errorFacts, errorLinks } from '../../../src/app/errors/error-links.ts';
 import { LastResort } from '../../../src/app/errors/last-resort.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,6 +17,11 @@ test('an error page leads to help, to the homepage and to places to look, wherev
   expect(labels((path) => path === '/')).toEqual({ help: ['Homepage'], places: [] });
   expect(labels().help).toContain('Homepage');
   expect(labels().places).toContain('Stock');
+});
+
+test('an error page speaks of the screener once there is one [ERR-07]', () => {
+  expect(errorFacts(() => true)).toBe('The screener has more than 350 filters. Stock pages have 30 years of financials.');
+  expect(errorFacts((path) => path !== '/screener')).toBe('Stock pages have 30 years of financials.');
 });
 
 test('when even the error page fails, plain words and a way home are left [ERR-08]', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { titleOf } from '#app/frame/page/document-title.ts';
+import { pageFrame } from '#app/frame/page/page-frame.ts';
+import { createSavedScroll } from '#app/frame/page/saved-scroll.ts';
+import { outOfWidget } from '#app/frame/widget/out-of-widget.ts';
 import { isChunkFailure, mayReload } from '../../../src/app/errors/chunk-reload.ts';
 import { errorTitle } from '../../../src/app/errors/error-title.ts';
-import { titleOf } from '../../../src/app/frame/document-title.ts';
-import { outOfWidget } from '../../../src/app/frame/out-of-widget.ts';
-import { pageFrame } from '../../../src/app/frame/page-frame.ts';
-import { createSavedScroll } from '../../../src/app/frame/saved-scroll.ts';
 import { findCommands } from '../../../src/app/navigation/commands.ts';
 import { targetOf } from '../../../src/app/navigation/link-target.ts';
 import { askedScheme } from '../../../src/app/theme/asked-scheme.ts';
@@ -19,7 +19,7 @@ test.each([
   ['/stocks', 'narrow'],
   ['/stock-search', 'narrow'],
   ['/stock/HLDN/summary', 'narrow'],
-])('%s stands in the %s frame [LAY-04]', (path, frame) => {
+])('%s is in the %s frame', (path, frame) => {
   expect(pageFrame(path).frame).toBe(frame);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/stock/HLDN/summary', 1400],
   ['/stock/HLDN/financials_store', 1400],
   ['/portfolios-of-others', 1400],
-])('%s is %s wide at most [LAY-09, LAY-10, LAY-11]', (path, width) => {
+])('%s is %s wide at most', (path, width) => {
   expect(pageFrame(path).width).toBe(width);
 });
 
@@ -55,17 +55,17 @@ test.each([
   expect(pageFrame(path).footer).toBe(footer);
 });
 
-test('chart pages have no sidebar, others may [LAY-08]', () => {
+test('chart pages have no sidebar, others may', () => {
   expect(['/stock/HLDN/chart', '/ct/gf-value', '/etf/SPY/chart'].map((path) => pageFrame(path).sidebar)).toEqual([false, false, false]);
   expect(pageFrame('/stock/HLDN/summary').sidebar).toBe(true);
 });
 
-test('where plans are chosen there are no tabs, no menus and no avatar; elsewhere there are [LAY-06, NAV-18]', () => {
+test('where plans are chosen there are no tabs, no menus and no avatar; elsewhere there are', () => {
   expect(pageFrame('/pricing')).toMatchObject({ tagsBar: false, menus: false });
   expect(pageFrame('/')).toMatchObject({ tagsBar: true, menus: true });
 });
 
-test('widgets and pages that only pass somebody on have layouts of their own [LAY-12]', () => {
+test('widgets and pages that only redirect have separate layouts [LAY-12]', () => {
   expect(pageFrame('/widgets/shiller_pe').layout).toBe('widget');
   expect(pageFrame('/widgets').layout).toBe('default');
   expect(pageFrame('/social-login').layout).toBe('empty');
@@ -162,7 +162,7 @@ test('a command is found by the beginnings of its words, one whose name begins s
   expect(labels('ffline')).toEqual([]);
 });
 
-test('a link of the table comes apart into what the router wants, and tells where it was opened from', () => {
+test('a link of the table comes apart into what the router wants, and says where it was opened from', () => {
   expect(targetOf('/user/me?tab=bookmarks')).toEqual({ to: '/user/me', search: { tab: 'bookmarks' } });
   expect(targetOf('/discussion#2')).toEqual({ to: '/discussion', search: {}, hash: '2' });
   expect(targetOf('/user/ticket/open', '/stock/HLDN/summary')).toEqual({ to: '/user/ticket/open', search: { ref: '/stock/HLDN/summary' } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#contract/entities/search.ts';
-import { offlineNote } from '../../../src/app/search/offline-note.ts';
-import { guruAi, resultGroups, type Surroundings, searchPage, shortcutsOf } from '../../../src/app/search/result-groups.ts';
-import { enterChoice, moved } from '../../../src/app/search/search-moves.ts';
-import { heldInWords } from '../../../src/app/search/use-held.ts';
+import { enterChoice, moved } from '#app/search/box/search-moves.ts';
+import { heldInWords } from '#app/search/box/use-held.ts';
+import { offlineNote } from '#app/search/results/offline-note.ts';
+import { guruAi, resultGroups, type Surroundings, searchPage, shortcutsOf } from '#app/search/results/result-groups.ts';
+import type { SearchItem } from '#contract/entities/market/search.ts';
 
 const plain = (options: number) => ({ options, guru: false });
 
@@ -65,7 +65,7 @@ const items: SearchItem[] = [
 ];
 const around: Surroundings = { exists: (path) => !path.startsWith('/news'), viewer: undefined, known: {}, keyword: 'hal' };
 
-test('results stand in groups by type, and what has no page or is not for a visitor is not shown [SEARCH-04]', () => {
+test('results are in groups by type, and what has no page or is not for a visitor is not shown [SEARCH-04]', () => {
   const groups = resultGroups(items, around);
   expect(groups.map(({ heading, options }) => [heading, options.map(({ address }) => address)])).toEqual([
     ['Stocks', ['/stock/HLDN/summary?search=hal']],
@@ -78,7 +78,7 @@ test('More of delisted stocks is on the tab of stocks [SEARCH-05, SEARCH-23]', (
   expect(resultGroups(items, around).map(({ tab }) => tab)).toEqual(['stock', 'stock', 'menu']);
 });
 
-test('without a server a stock leads to the pages that are stored of it, and others are told apart', () => {
+test('without a server a stock leads to its stored pages, and others are marked', () => {
   const groups = resultGroups(items, { ...around, keyword: '', openedAs: new Map([['US0000HLDN', 'US0000HLDN']]) });
   expect(groups.flatMap(({ options }) => options.map(({ address, here }) => [address, here]))).toEqual([
     ['/stock/US0000HLDN/summary', true],
@@ -102,7 +102,7 @@ test('a fund offers its trades and holdings, as far as they exist', () => {
   expect(labels(fund, () => false)).toEqual(['Summary /stock/HLDN/summary']);
 });
 
-test('what a member has of a stock is told in a sentence', () => {
+test('what a member has of a stock is described in a sentence', () => {
   expect(heldInWords([], 0)).toBeUndefined();
   expect(heldInWords(['Core'], 1)).toBe('In Core. 1 note.');
   expect(heldInWords(['Core', 'Watch'], 0)).toBe('In Core and Watch.');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the trial is offered thru the day seven days ahead [MEM-15]', () => {
+test('the trial is offered thru the day seven days ahead', () => {
   const [offer] = membershipOf(undefined, Date.UTC(2026, 1, 25, 12)).bars;
   expect(offer && barText(offer)).toBe('Enjoy a 7-Day Free Trial Thru 4 Mar 2026!');
 });
@@ -25,7 +25,7 @@ test('a bar without a day says its words as they are', () => {
   expect(barText({ text: 'You have a free membership.', date: undefined })).toBe('You have a free membership.');
 });
 
-test('every page that a membership leads to stands in the table of links, which says whether it exists', () => {
+test('every page that a membership leads to is in the table of links, which says whether it exists', () => {
   const waysOf = ({ bars, redirect, trialButton, trialDialog }: ReturnType<typeof membershipOf>): (Way | undefined)[] => [
     ...bars.map(({ action }) => action?.way),
     ...[redirect?.way, trialDialog?.way, trialButton.usual?.way, trialButton.professional?.way],
@@ -42,7 +42,7 @@ test('every page that a membership leads to stands in the table of links, which 
   );
 });
 
-test('the bars that stood last have room at the next start, but for those dismissed in this tab', () => {
+test('the bars shown last have room at the next start, but for those dismissed in this tab', () => {
   expect(barsToExpect()).toBe(0);
   rememberBars([barName(7, 'payment-failed'), barName(7, 'upgrade')]);
   expect(barsToExpect()).toBe(2);

@@ -11,7 +11,7 @@ const note = (tags: string[]) => ({
   status: 'synced' as const,
 });
 
-test('tags stand between commas, each once whatever its case', () => {
+test('tags are separated by commas, each once whatever its case', () => {
   expect(tagsIn(' moat,  long   term, Moat,, earnings ')).toEqual(['moat', 'long term', 'earnings']);
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { getPriceHistory, getStockSummary } from '#contract/endpoints/stocks.ts';
-import { answerKeyOf, pageCall } from '#data/keep-answer.ts';
+import { getPriceHistory, getStockSummary } from '#contract/endpoints/stock/stocks.ts';
+import { answerKeyOf, pageCall } from '#data/answers/keep-answer.ts';
 import { estimatedSize } from '#features/offline/estimate.ts';
 import { freshnessOf } from '#features/offline/freshness.ts';
 
 const summary = pageCall(getStockSummary, { params: { id: 'AAA' } });
 const prices = pageCall(getPriceHistory, { params: { id: 'US0001' }, query: { adjusted: 'split' } });
 
-test('the size of a copy is reckoned from the same answers here, else from those of other stocks, else from what is usual', () => {
+test('the size of a copy is estimated from the same answers here, else from those of other stocks, else from what is usual', () => {
   const known = [
     { key: answerKeyOf(summary), path: getStockSummary.path, size: 5_000 },
     { key: 'of another stock', path: getPriceHistory.path, size: 100_000 },

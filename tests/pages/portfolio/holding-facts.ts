@@ -1,5 +1,5 @@
-import type { StockRow } from '#contract/entities/stock.ts';
-import type { HoldingRecord } from '#features/portfolio/portfolio-order.ts';
+import type { StockRow } from '#contract/entities/stock/stock.ts';
+import type { HoldingRecord } from '#features/portfolio/list/portfolio-order.ts';
 
 /** A stock of a portfolio, for tests. */
 export function holding(stockid: string): HoldingRecord {
@@ -11,7 +11,7 @@ export function holding(stockid: string): HoldingRecord {
 /** What the market says of a stock, for tests. */
 export function row(known: Partial<StockRow>): StockRow {
   return {
-    ...{ stockid: 'X', display_symbol: 'X', company: 'X Inc.', exchange: 'NYSE', sector: null, currency: 'USD', price: null, p_change: null },
+    ...{ stockid: 'X', delisted: false, display_symbol: 'X', company: 'X Inc.', exchange: 'NYSE', sector: null, currency: 'USD', price: null, p_change: null },
     ...{ p_pct_change: null, ytd_change: null, mktcap: null, last_price_date: null, spark: [] },
     ...known,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdingsInOrder, nextSeq, type PortfolioRecord, portfoliosInOrder } from '../../../src/features/portfolio/portfolio-order.ts';
-import { symbolsIn } from '../../../src/features/portfolio/symbols-in.ts';
+import { symbolsIn } from '#features/portfolio/add/symbols-in.ts';
+import { holdingsInOrder, nextSeq, type PortfolioRecord, portfoliosInOrder } from '#features/portfolio/list/portfolio-order.ts';
 import { moved } from '../../../src/ui/controls/use-reorder.ts';
 
 const portfolio = (id: string, position: number | null, created_at: string): PortfolioRecord => ({
@@ -21,7 +21,7 @@ const holding = (stockid: string, seq: number) => ({
   status: 'synced' as const,
 });
 
-test('portfolios stand as the member put them, those never put after them, newest first', () => {
+test('portfolios are in the member’s order, those never put after them, newest first', () => {
   const rows = [
     portfolio('old', null, '2026-01-01'),
     portfolio('second', 1, '2026-01-02'),
@@ -31,7 +31,7 @@ test('portfolios stand as the member put them, those never put after them, newes
   expect(portfoliosInOrder(rows).map(({ id }) => id)).toEqual(['first', 'second', 'new', 'old']);
 });
 
-test('stocks added since the last reordering stand above the others, the newest on top', () => {
+test('stocks added since the last reordering are above the others, the newest on top', () => {
   const rows = [holding('US00000001', -1), holding('US00000002', -2), holding('US00000003', -3)];
   const ordered = holdingsInOrder({ US00000001: 0 }, rows);
   expect(ordered.map(({ fields }) => fields.stockid)).toEqual(['US00000003', 'US00000002', 'US00000001']);

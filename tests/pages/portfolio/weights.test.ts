@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StockRow } from '#contract/entities/stock.ts';
-import { weightsOf } from '#features/portfolio/weights.ts';
+import type { StockRow } from '#contract/entities/stock/stock.ts';
+import { weightsOf } from '#features/portfolio/holdings/weights.ts';
 import { holding, row } from './holding-facts.ts';
 
 const facts = (rows: readonly (Partial<StockRow> | undefined)[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchDirectory, SearchItem } from '#contract/entities/search.ts';
+import type { SearchDirectory, SearchItem } from '#contract/entities/market/search.ts';
 import { searchDirectory } from '#server/search/search-directory.ts';
 import { makeDeviceSearch, searchOnDevice } from '../../../src/pages/search/device-search.ts';
 import { storedFirst } from '../../../src/pages/search/stored-first.ts';

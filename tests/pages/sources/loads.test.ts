@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#data/failure.ts';
+import { CallError } from '#data/client/failure.ts';
 import { durationInWords } from '../../../src/features/sources/load-progress.tsx';
 import { mirrorLabel, mirrorOptions } from '../../../src/features/sources/mirror-labels.ts';
 import { problemOf } from '../../../src/features/sources/problem-of.ts';

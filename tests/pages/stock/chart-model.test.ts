@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceHistory } from '#contract/entities/price.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { drawnChart } from '#features/stock/chart/chart-content.ts';
-import { chartModel, startOf } from '#features/stock/chart/chart-model.ts';
+import { chartModel, rangesWithin, startOf } from '#features/stock/chart/chart-model.ts';
 import { asCompared, comparedOf } from '#features/stock/chart/chart-search.ts';
 import { asAddress, indicatorsOf, oneMore } from '#features/stock/chart/chosen-indicators.ts';
 
@@ -60,7 +60,7 @@ test('prices stay prices while nothing is compared', () => {
   expect(content.format(90)).toBe('90.00');
 });
 
-test('a dividend on a day without trading stands on the next bar, a split on its own', () => {
+test('a dividend on a day without trading is shown on the next bar, a split on its own', () => {
   expect(chartModel(plain).events).toEqual([
     { at: 2, kind: 'dividend', text: '0.5' },
     { at: 4, kind: 'split', text: '7:1' },
@@ -99,4 +99,9 @@ test('an indicator over prices moves with them when they are rebased; one with i
   const { content } = drawnChart(model, { ...look, scale: 'percent' });
   expect(content.overlays[0]?.values[1]).toBeCloseTo(105, 9);
   expect(content.panes[0]?.lines[0]?.values[2]).toBeCloseTo(20, 9);
+});
+
+test('a range is offered only where the history fills it', () => {
+  expect(rangesWithin(['2022-03-01', '2025-11-19'])).toEqual(['1M', '6M', 'YTD', '1Y', '3Y', 'All']);
+  expect(rangesWithin(['2025-09-01', '2025-11-19'])).toEqual(['1M', 'All']);
 });

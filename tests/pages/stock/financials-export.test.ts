@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { FinancialSheet } from '#contract/entities/financial-sheet.ts';
+import type { FinancialSheet } from '#contract/entities/stock/financial-sheet.ts';
 import { aboutOf } from '../../../src/features/stock/financials/export/about.ts';
 import { exportModel } from '../../../src/features/stock/financials/export/export-model.ts';
 import { toCsv } from '../../../src/features/stock/financials/export/to-csv.ts';
@@ -52,9 +52,13 @@ const sheet: FinancialSheet = {
 };
 const statements = layStatements(sheet);
 const model = exportModel(statements, 'ABC');
+const invented = { invented: true, asOf: '2026-01-02 10:00 UTC', source: 'Demo market' };
 
 test('a table keeps every digit, leaves the unknown empty, and puts words with commas in quotes', () => {
-  expect(toCsv(model).split('\r\n')).toEqual([
+  expect(toCsv(model, invented).split('\r\n')).toEqual([
+    '# Invented,"Every company, price and filing of the demo market is made up; nothing here is real."',
+    '# As of,2026-01-02 10:00 UTC',
+    '# Source,Demo market',
     'Statement,Group,Row,Unit,Company,2024 (2024-12-31),2025 (2025-12-31),TTM (2026-03-31)',
     'Income statement,Revenue,Revenue,USD,ABC,1000000000,1234567890,1300000000',
     'Ratios,Profitability,"Net margin, ""core""",fraction,ABC,,0.125,',
@@ -64,7 +68,7 @@ test('a table keeps every digit, leaves the unknown empty, and puts words with c
 
 test('no cell of a table is taken for a formula', () => {
   const hostile = { ...model, rows: model.rows.map((row) => ({ ...row, label: '=HYPERLINK("x")', values: [-5] })) };
-  expect(toCsv(hostile).split('\r\n')[1]).toBe('Income statement,Revenue,"\'=HYPERLINK(""x"")",USD,ABC,-5');
+  expect(toCsv(hostile, invented).split('\r\n')[4]).toBe('Income statement,Revenue,"\'=HYPERLINK(""x"")",USD,ABC,-5');
 });
 
 test('every row says how it is made and how to ask for the chain behind it, every period names its filing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceReturns } from '#contract/entities/price-series.ts';
+import type { PriceReturns } from '#contract/entities/stock/price-series.ts';
 import { priceCsv, priceRows } from '#features/stock/historical/price-rows.ts';
 import { returnHeat } from '#features/stock/historical/return-heat.ts';
 import { returnsInWords } from '#features/stock/historical/returns-in-words.ts';
@@ -18,13 +18,15 @@ const history = {
   splits: [{ day: '2025-01-03', numerator: 7, denominator: 1 }],
 };
 
+const real = { invented: false, asOf: '2026-01-02 10:00 UTC', source: 'Daily prices' };
+
 test('prices come newest first, each with its change, the first without one', () => {
   const rows = priceRows(history, 'day');
   expect(rows.map(({ day }) => day)).toEqual(['2025-01-06', '2025-01-03', '2025-01-02']);
   expect(rows.map(({ change }) => change)).toEqual([expect.closeTo(0.1, 12), expect.closeTo(0.1, 12), null]);
 });
 
-test('a dividend of a weekend stands with the next session', () => {
+test('a dividend of a weekend is shown with the next session', () => {
   expect(priceRows(history, 'day').map(({ dividend, split }) => [dividend, split])).toEqual([
     [0.25, null],
     [null, '7:1'],
@@ -33,7 +35,7 @@ test('a dividend of a weekend stands with the next session', () => {
 });
 
 test('what is not known is empty in the file, never 0', () => {
-  const [head, newest, before] = priceCsv(priceRows(history, 'day'), 'USD').split('\r\n');
+  const [, , head, newest, before] = priceCsv(priceRows(history, 'day'), 'USD', real).split('\r\n');
   expect(head).toBe('Day,Open USD,High USD,Low USD,Close USD,Volume,Change,Dividend USD,Split');
   expect(newest?.split(',')[5]).toBe('');
   expect(before?.split(',')[1]).toBe('');

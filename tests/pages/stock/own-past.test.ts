@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementPeriod } from '#contract/entities/financials.ts';
+import type { StatementPeriod } from '#contract/entities/stock/financials.ts';
 import { fitsWords } from '#features/stock/figure/find-terms.ts';
 import { knownLines } from '#features/stock/figure/known-lines.ts';
 import { countOfPeriods, figureInWords, ownPast, verdictOf } from '#features/stock/figure/own-past.ts';
@@ -16,7 +16,7 @@ const said = (values: readonly (number | null)[], unit = 'percent', currency = '
   return past && verdictOf({ row: rowOf(unit) }, past, { type: 'annual', currency });
 };
 
-test('a figure is told with its percentile, how many years stand behind it, its median and its range', () => {
+test('a figure has its percentile, the number of years, its median and its range', () => {
   expect(said([0.1, 0.2, 0.3, 0.5, 0.4])).toBe('40.0% in 2025, at percentile 75 of its own 5 years. The median is 30.0%, the range 10.0% to 50.0%.');
 });
 
@@ -26,7 +26,7 @@ test('the highest and the lowest of a past are called so, and so is a past witho
   expect(said([2, 2, 2, 2, 2], 'ratio')).toContain('the same in all of its 5 years');
 });
 
-test('under five known years no percentile is told, only how many there are', () => {
+test('with fewer than five known years there is no percentile, only their number', () => {
   expect(said([0.1, null, 0.3])).toBe('30.0% in 2025. Only 2 years known: a percentile needs 5.');
 });
 

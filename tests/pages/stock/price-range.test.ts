@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { monogramOf } from '../../../src/features/stock/monogram.ts';
-import { monthlyCloses, rangesFor, startOfRange, yearsBefore } from '../../../src/features/stock/price-range.ts';
 import { quantile } from '../../../src/features/stock/summary/quartiles.ts';
+import { monthlyCloses, rangesFor, startOfRange, yearsBefore } from '../../../src/pages/stocks/price-range.ts';
 
-test('ranges are offered up to the first that holds the whole history', () => {
-  expect(rangesFor(['2023-03-01', '2025-11-19'])).toEqual(['1Y', '3Y']);
-  expect(rangesFor(['1990-01-02', '2025-11-19'])).toEqual(['1Y', '3Y', '5Y', '10Y', '30Y']);
+test('a range is offered where the history fills it, and the rest is called All, so that no button names years that are not there', () => {
+  expect(rangesFor(['2023-03-01', '2025-11-19'])).toEqual(['1Y', 'All']);
+  expect(rangesFor(['1990-01-02', '2025-11-19'])).toEqual(['1Y', '3Y', '5Y', '10Y', 'All']);
+  expect(rangesFor(['2025-06-02', '2025-11-19'])).toEqual(['All']);
   expect(rangesFor([])).toEqual([]);
 });
 
@@ -28,4 +29,6 @@ test('quartiles lie between neighbours and do not count unknown years', () => {
 
 test('a company is known by the first letters of its first two words', () => {
   expect(['Halden Instruments Inc.', 'Lumenforge', 'Åland & Söner'].map(monogramOf)).toEqual(['HI', 'LU', 'ÅS']);
+  // A legal form tells companies apart as little as a common first letter.
+  expect(['Apple Inc.', 'Alphabet Inc.', 'The Coca-Cola Company', 'Holdings Inc.'].map(monogramOf)).toEqual(['AP', 'AL', 'CC', 'HI']);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { FinancialSheet, SheetPeriod, SheetRow } from '#contract/entities/financial-sheet.ts';
+import type { FinancialSheet, SheetPeriod, SheetRow } from '#contract/entities/stock/financial-sheet.ts';
+import { changeOnYear, commonSpan, growthPerYear, longestSpan, meanOver } from '#features/stock/financials/table/growth.ts';
+import { heatOf } from '#features/stock/financials/table/heat.ts';
+import { recastInWords } from '#features/stock/financials/table/recast-words.ts';
+import { showAs } from '#features/stock/financials/table/show.ts';
+import { chosenYears, fiscalYears, periodsWithin } from '#features/stock/financials/table/year-range.ts';
 import { sideBySide } from '../../../src/features/stock/financials/compare/side-by-side.ts';
-import { changeOnYear, commonSpan, growthPerYear, longestSpan, meanOver } from '../../../src/features/stock/financials/growth.ts';
-import { heatOf } from '../../../src/features/stock/financials/heat.ts';
 import { columnOf, figureAt, TRAILING } from '../../../src/features/stock/financials/open-figure.ts';
 import { rowsInWords } from '../../../src/features/stock/financials/phone/rows-in-words.ts';
-import { recastInWords } from '../../../src/features/stock/financials/recast-words.ts';
-import { showAs } from '../../../src/features/stock/financials/show.ts';
 import { layStatements, type StatementLine, type Statements } from '../../../src/features/stock/financials/statements.ts';
 import { verdictWords } from '../../../src/features/stock/financials/verdict/verdict-words.ts';
 import { chosenView } from '../../../src/features/stock/financials/views/use-financial-views.ts';
 import { inView } from '../../../src/features/stock/financials/views/view-rows.ts';
-import { chosenYears, fiscalYears, periodsWithin } from '../../../src/features/stock/financials/year-range.ts';
 
 const period = (year: number, fiscal_period = 'FY', end = `${year}-06-30`): SheetPeriod => ({
   end,
@@ -76,7 +76,7 @@ function yearly(values: readonly (number | null)[], over: Omit<Given, 'values'> 
   return { line: only(laid), periods: laid.periods };
 }
 
-test('periods stand oldest first, the statements in the order they are read', () => {
+test('periods are oldest first, the statements in the order they are read', () => {
   const laid = years([{ values: [1, 2, 3] }, { list: 'per_share', key: 'eps', values: [4, null, 6] }]);
   expect(laid.periods.map(({ fiscal_year }) => fiscal_year)).toEqual([2015, 2016, 2017]);
   expect(laid.lines.map(({ id, values }) => [id, values])).toEqual([
@@ -85,7 +85,7 @@ test('periods stand oldest first, the statements in the order they are read', ()
   ]);
 });
 
-test('the twelve months since the last year stand beside the years, and are none of them', () => {
+test('the trailing twelve months are shown beside the years, and do not count as one', () => {
   const laid = years([{ values: [8], trailing: 9 }], { trailing: period(2016, 'TTM', '2015-09-30') });
   expect(laid.periods.map(({ fiscal_period }) => fiscal_period)).toEqual(['FY']);
   expect(figureAt(laid, 'ABC', only(laid), TRAILING)).toMatchObject({ type: 'ttm', value: 9, period: { end: '2015-09-30' } });
@@ -148,7 +148,7 @@ test('as first reported, a split is no growth, no change and no rank', () => {
   expect(only(showAs(laid, { show: 'rank', of: undefined, all: laid.lines })).values).toEqual(earnings.values.map(() => null));
 });
 
-test('companies stand side by side by the name of their fiscal periods, each in its currency', () => {
+test('companies are side by side by the name of their fiscal periods, each in its currency', () => {
   const first = years([{ values: [1, 2, 3] }], { display_symbol: 'ABC' });
   const other = layStatements(
     sheet({
@@ -232,7 +232,7 @@ test('growth a year compares the last year with the one so many years before', (
   expect(longestSpan(periods)).toBe(10);
 });
 
-test('growth from or to a loss is not told', () => {
+test('growth from or to a loss is not shown', () => {
   const { line, periods } = yearly([-5, 1, 2, 3, 4, 10]);
   expect(growthPerYear(line, periods, 5)).toBeUndefined();
 });
@@ -254,7 +254,7 @@ test('the change of a margin is in points, and unknown on an unknown year', () =
   expect(changeOnYear(line, periods, 2)).toBeUndefined();
 });
 
-test('the mean of a ratio is told only when every year of it is known', () => {
+test('the mean of a ratio is shown only when every year is known', () => {
   const whole = yearly([0.1, 0.2, 0.3, 0.4], { unit: 'percent' });
   expect(meanOver(whole.line, whole.periods, 3)).toBeCloseTo(0.3, 12);
   const holed = yearly([0.1, 0.2, null, 0.4], { unit: 'percent' });
@@ -282,7 +282,7 @@ test('a year without a filing is a gap, not a shift', () => {
   expect(periodsWithin(periods, years, { from: 1, to: 4 })).toEqual({ from: 1, to: 2 });
 });
 
-test('a phone names the currency of amounts, and no currency where parts, changes or percentiles stand in their place', () => {
+test('a phone names the currency of amounts, and no currency where parts, changes or percentiles are shown instead', () => {
   const statements = layStatements(sheet({ periods: [period(2024)], rows: [row({ values: [5e9] })] }));
   expect(rowsInWords(statements, undefined)).toBe(`1 row, USD ${statements.scale.letter}`.trim());
   expect((['common', 'change', 'rank'] as const).map((show) => rowsInWords(statements, show))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListedStock } from '#contract/entities/listing.ts';
+import type { ListedStock } from '#contract/entities/stock/listing.ts';
+import { nearestInSize } from '#domain/competitors/nearest-in-size.ts';
 import { isFund } from '../../../src/features/stock/is-fund.ts';
-import { nearestInSize } from '../../../src/features/stock/summary/nearest-in-size.ts';
 import { shareBelow } from '../../../src/features/stock/summary/quartiles.ts';
 import { yearlyGrowth } from '../../../src/features/stock/summary/yearly-growth.ts';
 
@@ -9,7 +9,7 @@ function stock(rank: number | null, more: Partial<ListedStock> = {}): ListedStoc
   return {
     ...{ stockid: `XD0000000${rank ?? 'X'}`, display_symbol: `S${rank}`, company: `Company ${rank}`, exchange: 'NYSE', currency: 'USD', country: 'US' },
     ...{ sector: 'Industrials', group: 'Tools', industry: 'Hand tools', delisted: false, morn_secr_id: null, last_price_date: '2026-11-20' },
-    ...{ price: 10, p_change: 0, p_pct_change: 0, ytd_change: 0, mktcap: 1e9, pe: 12, yield: 0.01, size_rank: rank },
+    ...{ price: 10, p_change: 0, p_pct_change: 0, ytd_change: 0, mktcap: 1e9, pe: 12, yield: 0.01, words: {}, size_rank: rank },
     ...more,
   };
 }
@@ -32,25 +32,25 @@ test('an industry with fewer than three others is filled up from its group', () 
   expect(names(nearestInSize(group, stock(3)))).toEqual(['S1', 'S2', 'S3', 'S4']);
 });
 
-test('a stock whose size is not known stands behind those that are', () => {
+test('a stock of unknown size comes after those of known size', () => {
   const unknown = stock(null);
   expect(names(nearestInSize([...ranked, unknown], unknown)).at(-1)).toBe('Snull');
 });
 
-test('a figure stands above the years that were lower, and halfway over those level with it', () => {
+test('a figure ranks above lower years, and halfway among equal ones', () => {
   expect(shareBelow([1, 2, 3, 4], 3)).toBe(0.625);
   expect(shareBelow([1, null, 2], 5)).toBe(1);
   expect(shareBelow([null], 5)).toBeUndefined();
 });
 
 test('growth a year is compounded from the first to the last year, and unknown from or to a loss', () => {
-  expect(yearlyGrowth({ history: [100, null, 121] })).toBeCloseTo(0.1, 12);
+  expect(yearlyGrowth({ history: [100, null, 121] })).toEqual({ rate: expect.closeTo(0.1, 12), years: 2 });
   expect(yearlyGrowth({ history: [-1, 5] })).toBeUndefined();
   expect(yearlyGrowth({ history: [5, null] })).toBeUndefined();
   expect(yearlyGrowth({ history: [5] })).toBeUndefined();
   const [old, today] = [['2019-02-15'], [] as string[]];
   expect(yearlyGrowth({ history: [100, 110, 121], recast_since: [old, today, today] })).toBeUndefined();
-  expect(yearlyGrowth({ history: [100, 110, 121], recast_since: [today, old, today] })).toBeCloseTo(0.1, 12);
+  expect(yearlyGrowth({ history: [100, 110, 121], recast_since: [today, old, today] })?.rate).toBeCloseTo(0.1, 12);
 });
 
 test('a stock is a fund when its morn_secr_id begins with etf', () => {

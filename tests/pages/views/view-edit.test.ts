@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '#contract/entities/view.ts';
+import type { View } from '#contract/entities/records/view.ts';
 import { withColumns } from '#pages/views/view-columns.ts';
 import { beginEdit, changeEdit, endEdit, resetEdit } from '#pages/views/view-edit.ts';
 

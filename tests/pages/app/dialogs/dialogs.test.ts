@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { adminDialogs, dialogFor, dialogRegistry, linkedDialog } from '../../../../src/app/dialogs/registry.ts';
+import { dialogFor, dialogRegistry, linkedDialog } from '../../../../src/app/dialogs/registry.ts';
 import { dialogNames } from '../../../../src/pages/dialogs/dialog-names.ts';
 import { createDialogRequests } from '../../../../src/pages/dialogs/dialog-requests.ts';
 
-describe('the names', () => {
-  test('are those of the product, eight of portfolios and nineteen others', () => {
+describe('dialog names', () => {
+  test('eight are about portfolios, nineteen about other areas', () => {
     expect(dialogNames.filter((name) => name.startsWith('portfolio-'))).toHaveLength(8);
     expect(new Set(dialogNames).size).toBe(27);
   });
 
-  test('a dialog that exists has one of them, and its code is loaded when it is asked for', async () => {
+  test('every dialog that is built has one of them, and its code is loaded when it is opened', async () => {
     const existing = Object.keys(dialogRegistry);
     expect(dialogNames).toEqual(expect.arrayContaining(existing));
     expect(existing).toEqual(expect.arrayContaining(['portfolio-create', 'portfolio-settings', 'registration', 'view-editor', 'stock-note']));
     for (const { load } of Object.values(dialogRegistry)) expect(load).toBeTypeOf('function');
   });
 
-  test('an address opens only dialogs that need to be told nothing', () => {
+  test('an address opens only dialogs that need no subject', () => {
     expect(linkedDialog('portfolio-create')).toBe('portfolio-create');
     expect(linkedDialog('registration')).toBe('registration');
     for (const name of ['stock-note', 'view-editor', 'portfolio-settings', 'subscription', 'nothing', 'toString', '', undefined])
@@ -24,19 +24,19 @@ describe('the names', () => {
   });
 });
 
-test('an administrator gets the administrators’ dialog where there is one, everybody else the normal one [DLG-04]', () => {
-  const normal = { note: 'normal note', refer: 'normal refer' };
-  const admins: Partial<typeof normal> = { note: 'note of an administrator' };
-  expect(dialogFor('note', true, normal, admins)).toBe('note of an administrator');
-  expect(dialogFor('note', false, normal, admins)).toBe('normal note');
-  expect(dialogFor('refer', true, normal, admins)).toBe('normal refer');
-  expect(dialogFor('stock-note', true, dialogRegistry, adminDialogs)).toBe(dialogRegistry['stock-note']);
+test('an administrator gets the administrators’ dialog where there is one, everybody else the normal one', () => {
+  const noteForAdmins = { ...dialogRegistry['stock-note'], title: 'Note of an administrator' };
+  const admins = { 'stock-note': noteForAdmins };
+  expect(dialogFor('stock-note', true, dialogRegistry, admins)).toBe(noteForAdmins);
+  expect(dialogFor('stock-note', false, dialogRegistry, admins)).toBe(dialogRegistry['stock-note']);
+  expect(dialogFor('registration', true, dialogRegistry, admins)).toBe(dialogRegistry.registration);
+  expect(dialogFor('stock-note', true)).toBe(dialogRegistry['stock-note']);
 });
 
 describe('the one open dialog', () => {
   const note = { stockid: 'US0000HLDN', symbol: 'HLDN' };
 
-  test('gives way to another that is asked for', () => {
+  test('is replaced by another that is opened', () => {
     const requests = createDialogRequests();
     requests.open('stock-note', note);
     requests.open('portfolio-create', {});
@@ -45,7 +45,7 @@ describe('the one open dialog', () => {
     expect(requests.get()).toBeUndefined();
   });
 
-  test('does not give way to one nobody asked for', () => {
+  test('is not replaced by one the product offers by itself', () => {
     const requests = createDialogRequests();
     requests.open('stock-note', note);
     expect(requests.offer('registration', {})).toBe(false);
@@ -55,7 +55,7 @@ describe('the one open dialog', () => {
     expect(requests.get()).toMatchObject({ name: 'registration', offered: true });
   });
 
-  test('asked for twice it opens anew', () => {
+  test('opened twice, it starts afresh', () => {
     const requests = createDialogRequests();
     requests.open('stock-note', note);
     const first = requests.get()?.id;

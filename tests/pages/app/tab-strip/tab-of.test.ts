@@ -8,7 +8,7 @@ function labelAt(address: string, title = 'The title of the page'): string | und
   return place && tabLabel(place, title);
 }
 
-test.each(['/news/post', '/news/post/editor', '/news/post/editor/12', '/news/post/12'])('%s shows Post Article [TAB-07]', (address) => {
+test.each(['/news/post', '/news/post/editor', '/news/post/editor/12', '/news/post/12'])('%s shows Post Article', (address) => {
   expect(tabOf(address)?.name).toBe('news-post');
   expect(labelAt(address)).toBe('Post Article');
 });
@@ -23,7 +23,7 @@ test.each([
   ['/news/1234567', '1234567'],
   ['/news/12345678', '123456...'],
   ['/news/123/%C3%A9nergie-verte', 'énergi...'],
-])('the tab of %s shows %s [TAB-08]', (address, label) => {
+])('the tab of %s shows %s', (address, label) => {
   expect(tabOf(address)?.name).toBe('news-message');
   expect(labelAt(address)).toBe(label);
 });
@@ -35,15 +35,21 @@ test.each([
   ['/stock/HLDN/summary', 'stock-name', 'HLDN'],
   ['/stock/LSE:HFR/financials', 'stock-name', 'LSE:HFR'],
   ['/stock/HLDN/data/pe', 'stock-name', 'HLDN'],
-  ['/guru/skerry-capital/summary', 'guru-name', 'skerry capital'],
-  ['/guru/skerry-capital/current-portfolio/low-pe', 'guru-name', 'skerry capital'],
+  ['/guru/skerry-capital/summary', 'guru-name', 'Skerry Capital'],
+  ['/guru/skerry-capital/current-portfolio/low-pe', 'guru-name', 'Skerry Capital'],
   ['/guru/list', 'page', 'The title of the page'],
   ['/news', 'page', 'The title of the page'],
   ['/news-management', 'page', 'The title of the page'],
   ['/', 'page', 'Home'],
-])('the tab of %s is a %s and shows %s [TAB-09]', (address, name, label) => {
+])('the tab of %s is a %s and shows %s', (address, name, label) => {
   expect(tabOf(address)?.name).toBe(name);
   expect(labelAt(address)).toBe(label);
+});
+
+test('the tab of an investor has its name as the title of the page spells it', () => {
+  const place = tabOf('/guru/t.+rowe+price+equity+income+fund/summary');
+  expect(place && tabLabel(place, 'T. Rowe Price Equity Income Fund holdings')).toBe('T. Rowe Price Equity Income Fund');
+  expect(place && tabLabel(place, 'Sextant')).toBe('T. Rowe Price Equity Income Fund');
 });
 
 describe('where a tab leads', () => {
@@ -72,7 +78,7 @@ describe('where a tab leads', () => {
   });
 });
 
-test('what is known of all stocks is a page of its own and no stock', () => {
+test('what is known of all stocks is a separate page, not a stock', () => {
   expect(tabOf('/stock/meta')).toEqual({ name: 'page', key: '/stock/meta', address: '/stock/meta' });
   expect(tabOf('/stock/META/summary')?.subject).toBe('META');
 });

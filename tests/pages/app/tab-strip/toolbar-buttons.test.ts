@@ -25,7 +25,7 @@ test.each([
   ['a plus member', 5, 1348, ['Schedule Tutorial', 'Refer a Friend']],
   ['a professional trial', 10, 0, ['Site Overview', 'Schedule Tutorial']],
   ['a professional', 10, 2398, ['Schedule Tutorial']],
-] as const)('%s sees the buttons of the membership [TAB-03, TAB-04, TAB-05]', (_who, status, paid, expected) => {
+] as const)('%s sees the buttons of the membership', (_who, status, paid, expected) => {
   expect(labels(status, paid)).toEqual(expected);
 });
 

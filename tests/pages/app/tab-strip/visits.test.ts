@@ -36,7 +36,7 @@ describe('the row of tabs', () => {
     expect(keys(tabsWith(tabs, undefined))).toEqual(['/b', '/a']);
   });
 
-  test('what was open last is told by time, not by place', () => {
+  test('what was open last is decided by time, not by place', () => {
     expect(keys(newestFirst(opened('/a', '/b', '/c', '/a')))).toEqual(['/a', '/c', '/b']);
   });
 });
@@ -90,7 +90,7 @@ describe('what is kept of them', () => {
     }
   });
 
-  test('listeners hear of every change', () => {
+  test('listeners are called for every change', () => {
     const store = createVisitStore(() => device);
     const device = storage();
     let heard = 0;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { register } from '../../../src/contract/endpoints/accounts.ts';
-import { CallError, clientFailure } from '../../../src/data/failure.ts';
-import { accountName, initialsOf } from '../../../src/features/account/account-name.ts';
-import { fieldProblem, issuesByField, problemsOf } from '../../../src/features/account/use-account-form.ts';
+import { register } from '#contract/endpoints/account/accounts.ts';
+import { CallError, clientFailure } from '#data/client/failure.ts';
+import { accountName, initialsOf } from '#features/account/settings/account-name.ts';
+import { fieldProblem, issuesByField, problemsOf } from '#pages/form/use-form.ts';
 
 const nobody = { truename: '', first_name: '', last_name: '', username: 'edda_moreau' };
 
@@ -22,7 +22,7 @@ test.each([
   expect(initialsOf({ ...nobody, truename })).toBe(initials);
 });
 
-test('what is wrong before sending stands at its field, once each', () => {
+test('what is wrong before sending is shown at its field, once each', () => {
   const parsed = v.safeParse(register.body, { username: 'a', email: 'x', password: 'short' });
   expect(parsed.success ? {} : issuesByField(parsed.issues)).toEqual({
     username: 'This must be 3 to 32 letters, digits, _ or -.',
@@ -31,7 +31,7 @@ test('what is wrong before sending stands at its field, once each', () => {
   });
 });
 
-test('what the server names stands at its field', () => {
+test('what the server rejects is shown at its field', () => {
   const refused = new CallError('The request is not valid.', 400, { code: 'bad-request', fields: { 'body.username': 'must not be empty' } });
   expect(problemsOf(refused)).toEqual({ fields: { username: 'This must not be empty.' } });
 });

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { transactionOf } from '#contract/entities/records/transaction.ts';
+import { readBrokerFile } from '#data/broker-files/read-broker-file.ts';
+import type { LedgerEntry } from '#domain/ledger/entry.ts';
+import { type ImportChoices, noChoices, planImport, rowsToWrite } from '#features/portfolio/import/import-plan.ts';
+import { importWork } from '#features/portfolio/import/import-work.ts';
+
+const APPLE = 'US00000001';
+const text = `date,type,symbol,quantity,price,amount,currency,fee
+2026-01-05,DEPOSIT,,,,1000,USD,
+2026-01-06,BUY,AAPL,10,50,,USD,1
+2026-01-09,BUY,AAPL,5,52,,USD,
+2026-02-06,SELL,AAPL,20,60,,USD,
+2026-02-07,BUY,<invalid>,1,5,,USD,
+2026-02-08,BUY,AAPL,abc,5,,USD,
+`;
+const file = readBrokerFile(text, { name: 'a.csv', today: '2026-11-23', mappings: {} });
+const ledger: LedgerEntry[] = [
+  { ...transactionOf('p', { kind: 'buy', day: '2026-01-06', stockid: APPLE, shares: '10.0', price: '50.00', currency: 'USD', fee: '1' }), id: 'e1' },
+  { ...transactionOf('p', { kind: 'buy', day: '2026-01-08', stockid: APPLE, shares: '5', price: '52', currency: 'USD' }), id: 'e2' },
+];
+const plan = (choices: Partial<ImportChoices> = {}) =>
+  planImport({
+    ...{ rows: file.rows, refused: file.refused, stocks: new Map([['AAPL', APPLE]]), choices: { ...noChoices, ...choices } },
+    ...{ ledger, currency: 'USD', method: 'fifo', rates: [] },
+  });
+const states = (choices?: Partial<ImportChoices>) => plan(choices).rows.map(({ line, state, reason }) => [line, state, reason]);
+
+test('a preview says of each row whether it is refused and why, new, there already, or like an entry that is there', () => {
+  expect(states()).toEqual([
+    [7, 'refused', '“abc” is no number.'],
+    [2, 'new', undefined],
+    [3, 'there', undefined],
+    [4, 'conflict', undefined],
+    [5, 'refused', 'Sells 20, you held 15 that day.'],
+    [6, 'refused', 'No stock called <invalid>.'],
+  ]);
+});
+
+test('a stock that is chosen, a sale that is meant and a row that is skipped change the preview', () => {
+  const choices = { stocks: { '<invalid>': 'US00000002' }, accepted: [3], skipped: [0], conflicts: { 2: 'both' } } as const;
+  expect(states(choices).map(([line, state]) => [line, state])).toEqual([
+    [7, 'refused'],
+    [2, 'skipped'],
+    [3, 'there'],
+    [4, 'conflict'],
+    [5, 'new'],
+    [6, 'new'],
+  ]);
+  expect(rowsToWrite(plan(choices), { ...noChoices, ...choices }).map(({ line }) => line)).toEqual([4, 5, 6]);
+});
+
+test('what an import changes is worked out before it is written, without the rows that are refused', () => {
+  expect(plan().changes).toEqual([{ stockid: undefined, now: '-761.00', after: '239.00' }]);
+  expect(plan({ conflicts: { 2: 'both' }, accepted: [3] }).changes).toEqual([
+    { stockid: undefined, now: '-761.00', after: '1179.00' },
+    { stockid: APPLE, now: '15', after: '0' },
+  ]);
+});
+
+test('a file of 200 MB is refused before it is read', async () => {
+  const large = new File([], 'activity.csv');
+  Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
+  expect(await importWork({ kind: 'read', file: large, today: '2026-11-23', mappings: {} })).toEqual({
+    kind: 'unreadable',
+    line: 1,
+    reason: 'The file has 200 MB; at most 32 MB are read. Export a shorter time at the broker.',
+  });
+});

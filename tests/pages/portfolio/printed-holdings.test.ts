@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { portfolioReport } from '#domain/performance/portfolio-report.ts';
+import { holdingsOf } from '#features/portfolio/performance/print/holdings-of.ts';
+import { createReporter } from '#features/portfolio/performance/report-request.ts';
+import { entry, money, STOCK } from '../../domain/ledger/entries.ts';
+
+const days = Array.from({ length: 31 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
+const entries = [
+  money('deposit', '2026-01-02', '1000'),
+  entry('buy', '2026-01-02', { shares: '4', price: '50', fee: '2' }),
+  entry('buy', '2026-01-05', { shares: '6', price: '60' }),
+  entry('sell', '2026-01-07', { shares: '1', price: '70' }),
+];
+const close = days.map(() => 80);
+
+test('a position on paper is all its open lots together, with the cost a share and its part of the whole', () => {
+  const prices = new Map([[STOCK, { currency: 'EUR', days, closes: close }]]);
+  const report = portfolioReport(entries, { currency: 'EUR', method: 'fifo', prices, rateOn: () => undefined, today: '2026-01-30' });
+  expect(report && holdingsOf(report)).toMatchObject([{ stockid: STOCK, currency: 'EUR', shares: 9, price: 80, worth: 720, gain: 208.5 }]);
+  const [holding] = report === undefined ? [] : holdingsOf(report);
+  expect([holding?.cost, holding?.weight].map((value) => value?.toFixed(4))).toEqual([((3 * 50 + 6 * 60) / 9).toFixed(4), (720 / 1228).toFixed(4)]);
+});
+
+test('the worker is given prices once, says what the page shows first, and then what else the ledger says', () => {
+  const reporter = createReporter();
+  const dividends = ['2025-02-07', '2025-05-09', '2025-08-08', '2025-11-07'].map((day) => ({ day, amount: 0.5 }));
+  const none = days.map(() => null);
+  const splits = [{ day: '2026-01-20', numerator: 2, denominator: 1 }];
+  reporter.take({ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, open: none, high: none, low: none, close, volume: none, dividends, splits });
+  const request = {
+    entries,
+    currency: 'EUR',
+    method: 'fifo' as const,
+    rates: [],
+    benchmark: undefined,
+    today: '2026-01-30',
+    stretch: 'all',
+    dismissed: new Set<string>(),
+  };
+  const report = reporter.report(request);
+  if (report === undefined) throw new Error('there is a report');
+  const outlook = reporter.outlook(request, report);
+  expect(outlook.splits).toBe(1);
+  // Nine shares at half of what was paid before the split.
+  expect(outlook.expected.months).toEqual(['2026-02', '2026-05', '2026-08', '2026-11'].map((month) => ({ month, amount: 9 * 0.25 })));
+  expect(reporter.outlook({ ...request, dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, report).splits).toBe(0);
+});

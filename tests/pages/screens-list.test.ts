@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { presets } from '#domain/screening/named/presets.ts';
+import { screens } from '../screens/pages.ts';
+
+/** Routes whose screens are looked at elsewhere, or that only lead on. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/admin': 'an administrator’s; tests/screens/registration.test.tsx',
+  '/admin/stock-ideas': 'an administrator’s; tests/screens/admin.test.tsx',
+  '/confirm': 'a link of a message; tests/e2e/members/sign-in.test.ts',
+  '/logout': 'signs out; tests/e2e/frame/shell.test.ts',
+  '/notes': 'a member’s own; tests/e2e/members/portfolio.test.ts',
+  '/portfolio': 'a member’s own; tests/e2e/members/portfolio.test.ts',
+  '/portfolio/$id': 'a member’s own; tests/e2e/members/portfolio.test.ts',
+  '/strategy/$id': 'a member’s own; tests/server/records/backtests.test.ts',
+  '/sync': 'a member’s own; tests/fault',
+  '/user/me': 'a member’s own; tests/e2e/frame/errors.test.ts',
+  '/user/ticket': 'a member’s own; tests/e2e/pages/tickets.test.ts',
+  '/user/ticket/$id': 'a member’s own; tests/e2e/pages/tickets.test.ts',
+  '/user/ticket/check': 'a member’s own; tests/e2e/pages/tickets.test.ts',
+  '/user/ticket/open': 'a member’s own; tests/e2e/pages/tickets.test.ts',
+  ...Object.fromEntries(presets.map(({ key }) => [`/screener/${key}`, 'the one page of a preset, by its data; two of them are looked at'])),
+  '/ideas-copy': 'the page of /ideas',
+  '/stock': 'leads to /stocks',
+  '/guru': 'leads to /guru/list',
+  '/guru/portfolio': 'leads to /guru/aggregated-portfolio',
+  '/guru-portfolio': 'leads to /guru/list',
+  '/guru-portfolio/$name': 'leads to the portfolio of the investor',
+  '/insider/$id': 'leads to the address with the name',
+  '/politician/$id': 'leads to the address with the name',
+  '/stock/$name': 'leads to the summary',
+  '/stock/$name/summary2': 'leads to the summary',
+  '/stock/$name/financials_store': 'leads to the financials',
+};
+
+const routesOf = () => {
+  const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8');
+  const listed = /to:\n((?:\s+\| '[^']+'\n)+)/.exec(tree)?.[1] ?? '';
+  return [...new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))];
+};
+
+test('insiders and politicians have pages of their trades, of everybody and of each [GEN-05, POL-01]', () => {
+  const insiders = ['/insider/summary', '/insiders', '/insider/$id', '/insider/$id/$name'];
+  const politicians = ['/politician/summary', '/politicians', '/politician/$id', '/politician/$id/$name'];
+  expect(routesOf()).toEqual(expect.arrayContaining([...insiders, ...politicians]));
+});
+
+test('every route has its screens looked at, or says where else', () => {
+  const routes = routesOf();
+  expect(routes.length).toBeGreaterThan(25);
+  const paths = screens.map(({ path }) => path.split('?')[0] ?? path);
+  const asPattern = (route: string) => new RegExp(`^${route.replaceAll(/\$\w*/g, '[^/]+')}$`);
+  expect(routes.filter((route) => elsewhere[route] === undefined && !paths.some((path) => asPattern(route).test(path)))).toEqual([]);
+});

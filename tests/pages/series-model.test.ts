@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Series } from '#pages/series/series.ts';
+import { seriesModel } from '#pages/series/series-model.ts';
+import { placeInHistory, since } from '#pages/series/series-points.ts';
+import { othersOf } from '#pages/series/series-search.ts';
+import { viewsOf } from '#pages/series/series-views.ts';
+
+const series = (given: Partial<Series>): Series => ({
+  ...{ title: 'Unemployment', unit: 'percent', days: ['2025-08-01', '2025-09-01', '2025-11-01', '2025-12-01'], values: [4.3, 4.4, 4.5, 4.5], invented: false },
+  ...given,
+});
+const own = { name: 'UNRATE', series: series({ shaded: { label: 'recessions', spans: [{ from: '2025-09-01', to: '2025-11-30' }] } }) };
+const asked = { others: [], view: 'level', range: 'all', deflator: undefined, log: false } as const;
+
+describe('a series as it is looked at', () => {
+  test('stops its line at a month that was not counted and shades recessions by the bars inside them', () => {
+    const { content, gaps, decimals } = seriesModel({ own, ...asked });
+    expect(gaps.map(({ after, before }) => [after, before])).toEqual([['2025-09-01', '2025-11-01']]);
+    expect(content.breaks).toEqual([1]);
+    expect(content.bands).toEqual([{ from: 1, to: 2 }]);
+    expect(decimals).toBe(1);
+  });
+
+  test('stands beside another on the days of both, each 100 on the first day that both have', () => {
+    const other = { name: 'GDP', series: series({ title: 'GDP', unit: 'billions of USD', days: ['2025-09-01', '2025-10-01'], values: [200, 220] }) };
+    const { days, lines, unit } = seriesModel({ own, ...asked, others: [other], view: 'index' });
+    expect(days).toEqual(['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01']);
+    expect(lines[0]?.values.map((value) => value?.toFixed(2))).toEqual(['97.73', '100.00', undefined, '102.27', '102.27']);
+    expect(lines[1]?.values).toEqual([undefined, 100, 110, undefined, undefined]);
+    expect(unit).toBe('index, 100 in September 2025');
+  });
+
+  test('has no logarithm where a value is 0 or less', () => {
+    expect(seriesModel({ own, ...asked, log: true }).content.logarithmic).toBe(true);
+    const spread = { name: 'T10Y2Y', series: series({ values: [-0.2, 0, 0.4, 0.5] }) };
+    expect(seriesModel({ own: spread, ...asked, log: true }).content.logarithmic).toBe(false);
+  });
+
+  test('offers percentages of amounts, points of rates, and the money of today of money', () => {
+    const names = (given: Parameters<typeof viewsOf>[0]) => viewsOf(given).map(({ value }) => value);
+    expect(names({ unit: 'percent' })).toEqual(['level', 'change', 'year']);
+    expect(names({ unit: 'billions of USD', deflator: 'CPIAUCNS' })).toEqual(['level', 'change', 'percent', 'yearly', 'index', 'real']);
+    expect(names({ unit: 'index 1982-1984=100' })).toContain('yearly');
+  });
+
+  test('is placed in its own history', () => {
+    expect(placeInHistory([1, 2, 3, 4, 5, 6, 7, 3.5])).toMatchObject({ low: 1, high: 7, median: 3.75, below: 3 / 8 });
+    expect(placeInHistory([1, 2])).toBeUndefined();
+    expect(since(['2020-01-01', '2025-01-01', '2026-01-01'], '5')).toBe(1);
+  });
+
+  test('names at most four others in its address, itself never', () => {
+    expect(othersOf({ with: 'GDP,UNRATE,GDP,a b,M2SL,DGS10,DGS2,DGS30' }, 'UNRATE')).toEqual(['GDP', 'M2SL', 'DGS10', 'DGS2']);
+  });
+});

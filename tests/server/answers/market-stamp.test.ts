@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import type { OpenStore } from '#server/database/open.ts';
-import { storeExchangeRates } from '#server/queries/exchange-rates.ts';
-import { findListing } from '#server/queries/find-listing.ts';
-import { changeMarketStamp, findMarketStamp, marketStampReader } from '#server/queries/market-stamp.ts';
-import { listDemoIssuers, removeIssuer } from '#server/queries/remove-issuers.ts';
-import { storeListingPrices } from '#server/queries/store-listing-prices.ts';
+import { listDemoIssuers, removeIssuer } from '#server/queries/facts/remove-issuers.ts';
+import { findListing } from '#server/queries/listings/find-listing.ts';
+import { changeMarketStamp, findMarketStamp, marketStampReader } from '#server/queries/market/market-stamp.ts';
+import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
+import { storeListingPrices } from '#server/queries/prices/store-listing-prices.ts';
+import { marketSearch } from '#server/search/market-search.ts';
 import { type SampleMarket, samples } from '../../contract/samples.ts';
 import { loadOneCompany, requestOf, send } from '../every-call.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
@@ -29,6 +30,33 @@ describeOnStores('The stamp of the market', (openFresh) => {
       const changed = await findMarketStamp(store.db);
       expect(await Promise.all([read(), read()])).toEqual([changed, changed]);
       await Promise.all(older);
+    }
+  });
+
+  test('while a load of all companies goes on it changes every half minute, and at its end at once; meanwhile the search that is there answers', async () => {
+    const { db } = store;
+    const clock = vi.spyOn(performance, 'now');
+    try {
+      clock.mockReturnValue(1e9);
+      await changeMarketStamp(db);
+      const [before, search] = [await findMarketStamp(db), await marketSearch(db)];
+      const read = marketStampReader(db);
+      for (const passed of [100, 29_000]) {
+        await changeMarketStamp(db, 'many');
+        clock.mockReturnValue(1e9 + passed);
+        expect([await findMarketStamp(db), await read()]).toEqual([before, before]);
+      }
+      clock.mockReturnValue(1e9 + 30_000);
+      expect(await read()).not.toBe(before);
+      expect(await marketSearch(db)).toBe(search);
+      await expect.poll(() => marketSearch(db), { timeout: 20_000 }).not.toBe(search);
+      const during = await findMarketStamp(db);
+      const searchDuring = await marketSearch(db);
+      await changeMarketStamp(db);
+      expect(await findMarketStamp(db)).not.toBe(during);
+      expect(await marketSearch(db)).not.toBe(searchDuring);
+    } finally {
+      clock.mockRestore();
     }
   });
 

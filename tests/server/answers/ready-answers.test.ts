@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ensureDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { createApi } from '#server/app.ts';
-import { changeMarketStamp } from '#server/queries/market-stamp.ts';
+import { changeMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { ApiError, type ServedCall, serve } from '#server/serve.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/database/open.ts';
-import { marketOverview } from '#server/queries/market-overview.ts';
-import { meridianFiles, mirrorOf } from '../mirror.ts';
+import { marketOverview } from '#server/queries/market/market-overview.ts';
+import { meridianFiles, mirrorOf } from '../sources/mirror.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -75,6 +75,14 @@ test.each([
   await expect(fetchImage(site.url, world)).rejects.toThrow('its bytes are');
 });
 
+test('a picture of 20,000 × 20,000 pixels is refused, however few bytes it has', async () => {
+  const large = Buffer.from(PNG);
+  large.writeUInt32BE(20_000, 16);
+  large.writeUInt32BE(20_000, 20);
+  site.answer = (_path, response) => send(response, 'image/png', large);
+  await expect(fetchImage(`${site.url}/large.png`, world)).rejects.toThrow('20000 × 20000 pixels');
+});
+
 test('a picture beyond 2 MB is not read to its end', async () => {
   let sent = 0;
   site.answer = (_path, response) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveApp } from '#server/static.ts';
+import { serveApp } from '#server/http/static.ts';
 
 let folder: string;
 let app: Hono;
@@ -15,7 +15,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist', 'assets', 'main-1.js'), 'start();');
   writeFileSync(join(folder, 'dist', 'icons', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = new Hono();
-  app.use(serveApp({ distFolder: join(folder, 'dist'), keepFolder: join(folder, 'chunks'), now: Date.now(), market: async () => 'demo' }));
+  app.use(
+    serveApp({ distFolder: join(folder, 'dist'), keepFolder: join(folder, 'chunks'), now: Date.now(), market: async () => 'demo', statusOf: async () => 200 }),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,12 +41,12 @@ describe('a page', () => {
     },
   );
 
-  test.each(['/widgets/stock', '/widgets/top_stocks', '/widgets/stock?dark=1'])('%s may stand in the frame of any site', async (path) => {
+  test.each(['/widgets/stock', '/widgets/top_stocks', '/widgets/stock?dark=1'])('%s may be in a frame on any site', async (path) => {
     expect((await policyOf(path))['frame-ancestors']).toEqual(['*']);
     expect((await headersOf(path)).has('x-frame-options')).toBe(false);
   });
 
-  test('of any kind asks for no camera, place or microphone, and tells no other site where its reader was', async () => {
+  test('of any kind requests no camera, location or microphone, and sends no referrer to other sites', async () => {
     const headers = await headersOf('/');
     expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     expect([headers.get('referrer-policy'), headers.get('cross-origin-opener-policy')]).toEqual(['same-origin', 'same-origin']);

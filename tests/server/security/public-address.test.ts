@@ -7,6 +7,7 @@ test.each([
   ['a cloud’s own service', ['169.254.169.254', 'fe80::1']],
   ['addresses shared behind a provider', ['100.64.0.1', '100.127.255.255']],
   ['IPv4 mapped into IPv6', ['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:10.0.0.1', '::ffff:169.254.169.254']],
+  ['IPv4 in the old form of IPv6, and IPv6 that nobody was given', ['::127.0.0.1', '::7f00:1', '::10.0.0.1', '100::1', '4000::1']],
   ['IPv4 translated or tunnelled in IPv6', ['64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::1']],
   ['multicast and broadcast', ['224.0.0.1', 'ff02::1', '255.255.255.255']],
   ['what is kept for documents and tests', ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '198.18.0.1', '240.0.0.1']],

@@ -71,7 +71,7 @@ describeOnStores('Addresses that work without a token', (openFresh) => {
 
   test('only calls that a browser makes by itself have one, and none that changes anything', async () => {
     const signable = Object.values(endpoints).filter((call) => call.signable);
-    expect(signable.map(({ path }) => path).sort()).toEqual(['/_api/proxy', '/_api/user/export']);
+    expect(signable.map(({ path }) => path).sort()).toEqual(['/_api/download_tasks/{id}/file', '/_api/proxy', '/_api/user/export']);
     expect(signable.filter(({ method, effect }) => method !== 'GET' || effect !== 'read')).toEqual([]);
     for (const address of [`${API_BASE}/_api/user/info`, `${API_BASE}/_api/user/delete`, '/reader/../x', `${EXPORT}/x`]) {
       expect((await post('/_api/signed_address', { address }, { authorization: `Bearer ${token}` })).status, address).toBe(404);

@@ -1,17 +1,26 @@
 import type { Hono } from 'hono';
 import { API_BASE, type Endpoint, pathOf } from '#contract/endpoint.ts';
 import type { OpenStore } from '#server/database/open.ts';
-import { leadingCompanies } from '#server/demo/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load-demo.ts';
+import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
+import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { storeDemoGurus } from '#server/demo/owners/demo-gurus.ts';
+import { storeDemoInsiders } from '#server/demo/owners/demo-insiders.ts';
+import { storeDemoPoliticians } from '#server/demo/owners/demo-politicians.ts';
+import { dayCount } from '#server/demo/prices/calendar.ts';
 import type { Sample, SampleMarket } from '../contract/samples.ts';
 
 const TODAY = '2026-01-15';
 
-/** Loads one company of the demo market, and says how samples name it. */
+/** Loads one company of the demo market with the investors who trade it, and says how samples name it. */
 export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
-  const key = leadingCompanies(TODAY)[0]?.key;
-  if (key === undefined) throw new Error('the demo market has no company');
-  await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [key] });
+  const company = leadingCompanies(TODAY)[0];
+  if (company === undefined) throw new Error('the demo market has no company');
+  await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [company.key] });
+  await storeDemoGurus(db, [company], dayCount(TODAY));
+  await storeDemoInsiders(db, [company], dayCount(TODAY));
+  await storeDemoPoliticians(db, [company], dayCount(TODAY));
+  const { insider_id } = await db.selectFrom('insider').select('insider_id').orderBy('insider_id').executeTakeFirstOrThrow();
+  const { politician_id } = await db.selectFrom('politician').select('politician_id').orderBy('politician_id').executeTakeFirstOrThrow();
   const { display_symbol } = await db.selectFrom('listing').select('display_symbol').executeTakeFirstOrThrow();
   const { period_end } = await db
     .selectFrom('statement')
@@ -19,7 +28,20 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
     .where('type', '=', 'annual')
     .orderBy('period_end', 'desc')
     .executeTakeFirstOrThrow();
-  return { symbol: display_symbol, yearEnd: period_end };
+  return { symbol: display_symbol, yearEnd: period_end, insider: insider_id, politician: politician_id };
+}
+
+/**
+ * The server for a request to a call. Limits are another test's: calls that count their callers meet a new server each time,
+ * the others share one, since putting a server together takes longer than answering.
+ */
+export function serverPerCall(make: () => Hono): (call: Endpoint) => Hono {
+  let shared: Hono | undefined;
+  return (call) => {
+    if (call.errors.includes('too-many-requests')) return make();
+    shared ??= make();
+    return shared;
+  };
 }
 
 export interface RawRequest {

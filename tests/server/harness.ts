@@ -1,42 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { createApi } from '#server/app.ts';
-import { type OpenStore, openStore, type StorePlace } from '#server/database/open.ts';
+import { type OpenStore, openStore, type StoreKind, type StorePlace } from '#server/database/open.ts';
 import { allRoutes } from '#server/routes/index.ts';
 import type { ServedCall } from '#server/serve.ts';
 import type { Message, Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.ts';
+import { madeOnce } from '../setup/made-once.ts';
 
 /**
- * Runs one suite on both stores. `openFresh` opens a new, empty store, in `beforeAll` or in a test;
- * all of them are closed and removed when the suite ends.
+ * Runs one suite on both stores. `openFresh` opens a new, empty store, in `beforeAll` or in a test, or a copy of the
+ * template it names; all of them are closed and removed when the suite ends.
  */
-export function describeOnStores(name: string, suite: (openFresh: () => Promise<OpenStore>, freshPlace: () => Promise<StorePlace>) => void): void {
+export function describeOnStores(
+  name: string,
+  suite: (openFresh: (template?: Template) => Promise<OpenStore>, freshPlace: (template?: Template) => Promise<StorePlace>) => void,
+): void {
   describe.each([
     ['SQLite', freshFolder],
     ['PostgreSQL', freshDatabase],
   ])(`${name} (%s)`, (_kind, fresh) => {
     const opened: OpenStore[] = [];
     const places: FreshPlace[] = [];
-    const freshPlace = async () => {
-      const made = await fresh();
+    const freshPlace = async (template?: Template) => {
+      const made = await fresh(template);
       places.push(made);
       return made.place;
     };
     afterAll(async () => {
       for (const store of opened) await store.close();
       for (const { remove } of places) await remove();
-    });
-    suite(async () => {
-      const store = await openStore(await freshPlace());
+      // A suite with a store for each test drops dozens of databases.
+    }, 60_000);
+    suite(async (template) => {
+      const store = await openStore(await freshPlace(template));
       opened.push(store);
       return store;
     }, freshPlace);
+  });
+}
+
+/** Takes one step of the schema in a store that was put back to before it; later steps have been taken, and stay. */
+export async function takeStep(store: OpenStore, step: (db: Kysely<unknown>, kind: StoreKind) => Promise<void>): Promise<void> {
+  await store.db.transaction().execute(async (within) => {
+    const untyped: unknown = within;
+    if (!(untyped instanceof Kysely)) throw new Error('the store is no database');
+    await step(untyped, store.kind);
   });
 }
 
@@ -45,23 +60,52 @@ interface FreshPlace {
   readonly remove: () => Promise<void>;
 }
 
-async function freshFolder(): Promise<FreshPlace> {
+async function freshFolder(template?: Template): Promise<FreshPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-store-'));
+  if (template !== undefined) {
+    const made = await madeOnce(inject('templates'), `${template.name}-sqlite`, (folder) => filled({ dataFolder: folder, databaseUrl: undefined }, template));
+    cpSync(made, dataFolder, { recursive: true });
+  }
   return { place: { dataFolder, databaseUrl: undefined }, remove: async () => rmSync(dataFolder, { recursive: true, force: true }) };
 }
 
-async function freshDatabase(): Promise<FreshPlace> {
+async function freshDatabase(template?: Template): Promise<FreshPlace> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-store-'));
-  await administer(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  if (template === undefined) await administer(`create database ${name}`);
+  else {
+    const made = `template_${template.name}`;
+    await madeOnce(inject('templates'), `${template.name}-postgres`, async (folder) => {
+      await administer(`create database ${made}`);
+      await filled({ dataFolder: folder, databaseUrl: addressOf(made) }, template);
+    });
+    await administer(`create database ${name} template ${made}`);
+  }
   return {
-    place: { dataFolder, databaseUrl },
+    place: { dataFolder, databaseUrl: addressOf(name) },
     remove: async () => {
       rmSync(dataFolder, { recursive: true, force: true });
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+const addressOf = (name: string) => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+
+/** A store with something in it that several files of tests start from: made once a run, copied for each. */
+export interface Template {
+  /** Letters and `_`. */
+  readonly name: string;
+  readonly fill: (store: OpenStore) => Promise<unknown>;
+}
+
+async function filled(place: StorePlace, { fill }: Template): Promise<void> {
+  const store = await openStore(place);
+  try {
+    await fill(store);
+  } finally {
+    await store.close();
+  }
 }
 
 async function administer(statement: string): Promise<void> {
@@ -97,6 +141,9 @@ export function testServices(store: OpenStore, overrides: Partial<Services> = {}
     now: () => clock.now,
     mail: {
       send: async (message) => {
+        sent.push(message);
+      },
+      deliver: async (message) => {
         sent.push(message);
       },
     },

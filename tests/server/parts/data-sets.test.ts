@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Identifiers } from '#contract/entities/identifiers.ts';
-import type { Segments, ShareClasses } from '#contract/entities/parts.ts';
+import type { Segments, ShareClasses } from '#contract/entities/stock/parts.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
 import { cusipsSource } from '#server/sources/cusips/cusips-source.ts';
@@ -12,7 +12,7 @@ import type { Source } from '#server/sources/source.ts';
 import { dimensionsIn, readStatementSet } from '#server/sources/statement-sets/read-statement-set.ts';
 import { statementSetsSource } from '#server/sources/statement-sets/statement-sets-source.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
-import { meridian, meridianFiles, mirrorOf } from '../mirror.ts';
+import { meridian, meridianFiles, mirrorOf } from '../sources/mirror.ts';
 
 const DAY = join(import.meta.dirname, '../../../../shared/data/files/sec-fsds-daily/20250701.zip');
 const suffix = existsSync(DAY) ? '' : ' (skipped: ../shared/data is not here)';
@@ -118,7 +118,7 @@ async function ask<T>(store: OpenStore, path: string, body?: unknown): Promise<T
 }
 
 describeOnStores('data sets of the SEC', (openFresh) => {
-  test('statement data tell classes and parts of stored companies; loaded twice, nothing doubles', async () => {
+  test('statement data give classes and parts of stored companies; loading twice duplicates nothing', async () => {
     const store = await openFresh();
     await company(store);
     expect(await load(store, statementSetsSource, { quarters: '2025q1' })).toContain('1 reports new');
@@ -136,7 +136,7 @@ describeOnStores('data sets of the SEC', (openFresh) => {
     expect(market_value).toBe(96 * 30);
   });
 
-  test('a CUSIP is known by the days it was seen, and the ISIN is marked as derived; without both, the reason is told', async () => {
+  test('a CUSIP is known by the days it was seen, and the ISIN is marked as derived; without both, the reason is given', async () => {
     const store = await openFresh();
     await company(store);
     expect(await ask<Identifiers>(store, 'MRDX/identifiers')).toMatchObject({

@@ -1,11 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Segments, ShareClasses } from '#contract/entities/parts.ts';
-import type { StockSummary } from '#contract/entities/stock.ts';
+import type { Segments, ShareClasses } from '#contract/entities/stock/parts.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
-import { meridian, meridianFiles, mirrorOf } from '../mirror.ts';
+import { meridian, meridianFiles, mirrorOf } from '../sources/mirror.ts';
 import { inlineReport, type Tag } from './report.ts';
 
 const DOCUMENT = 'www.sec.gov/Archives/edgar/data/9999001/000999900125000001/a.htm';
@@ -46,7 +47,7 @@ const report = inlineReport(meridian.cik, [
   revenue('400', [SEGMENT, 'mrdx:ChartsMember']),
 ]);
 
-const stooq = (close: string) => `Date,Open,High,Low,Close,Volume\n2025-01-02,${close},${close},${close},${close},1000\n`;
+const stooq = (close: string, day = '2025-02-03') => `Date,Open,High,Low,Close,Volume\n${day},${close},${close},${close},${close},1000\n`;
 const files = {
   ...meridianFiles,
   'www.sec.gov/files/company_tickers_exchange.json': JSON.stringify({
@@ -99,7 +100,7 @@ describeOnStores('the parts of a company', (openFresh) => {
     for (const listing of ['MRDX', 'MRDXC']) expect((await ask<StockSummary>(store, `${listing}/summary`)).mktcap).toBe(market_value);
   });
 
-  test('segments are told with their share of the whole and the filing behind each; loaded twice, nothing doubles', async () => {
+  test('segments have their share of the whole and the filing of each; loading twice duplicates nothing', async () => {
     const store = await openFresh();
     await load(store, { ...files, [DOCUMENT]: report });
     await load(store, { ...files, [DOCUMENT]: report });
@@ -112,7 +113,7 @@ describeOnStores('the parts of a company', (openFresh) => {
       ['Charts', 400, 1 / 3],
     ]);
     expect(tables[0]?.parts[0]?.fact).toMatchObject({ member: 'mrdx:OpticsSegmentMember', accession: '0009999001-25-000001' });
-    expect((await ask<Segments>(store, 'MRDX/historical_segment', { axis: 'geography' })).reason).toContain('10-K of 2025-02-01');
+    expect((await ask<Segments>(store, 'MRDX/historical_segment', { axis: 'geography' })).reason).toContain('10-K of 1 Feb 2025');
     expect((await ask<Segments>(store, 'MRDX/segment', { as_of: '2024-12-31' })).tables).toEqual([]);
   });
 
@@ -137,5 +138,37 @@ describeOnStores('the parts of a company', (openFresh) => {
     await load(store, { ...files, [DOCUMENT]: unequal });
     expect(await ask<ShareClasses>(store, 'MRDX/share_classes')).toMatchObject({ market_value: null, reason: expect.stringContaining('no price') });
     expect((await ask<StockSummary>(store, 'MRDX/summary')).mktcap).toBe(96 * 30);
+  });
+
+  test('the registration of its receipts says how many shares a foreign filer’s listing represents, where its annual report does not', async () => {
+    const store = await openFresh();
+    const abroad = structuredClone(meridian);
+    for (const { units } of Object.values(abroad.facts['us-gaap'])) for (const facts of Object.values(units)) for (const fact of facts) fact.form = '20-F';
+    const recent = {
+      ...{ accessionNumber: ['0009999001-25-000001', '0009999001-24-000009'], filingDate: ['2025-02-01', '2024-06-03'], reportDate: ['2024-12-31', ''] },
+      ...{ form: ['20-F', 'F-6'], primaryDocument: ['a.htm', 'f6.htm'] },
+    };
+    await load(store, {
+      ...files,
+      'data.sec.gov/api/xbrl/companyfacts/CIK0009999001.json.gz': gzipSync(JSON.stringify(abroad)),
+      'data.sec.gov/submissions/CIK0009999001.json': JSON.stringify({ name: 'MERIDIAN SEXTANTS INC', filings: { recent } }),
+      'www.sec.gov/Archives/edgar/data/9999001/000999900124000009/f6.htm':
+        '<html><p>American Depositary Shares, each American&nbsp;Depositary Share <b>representing</b> three (3) ordinary shares</p></html>',
+    });
+    expect((await ask<StockSummary>(store, 'MRDX/summary')).mktcap).toBe((96 / 3) * 30);
+  });
+
+  test('a price from before the counts were filed is set against the shares known on its day', async () => {
+    const store = await openFresh();
+    const january = {
+      'stooq.com/q/d/l/__q__s=mrdx.us_and_i=d.csv': stooq('30', '2025-01-02'),
+      'stooq.com/q/d/l/__q__s=mrdxc.us_and_i=d.csv': stooq('20', '2025-01-02'),
+    };
+    await load(store, { ...files, ...january, [DOCUMENT]: report });
+    // The 10-K with 60, 26 and 10 shares came on 1 February; the 99 shares of the year before were those known in January.
+    expect((await ask<StockSummary>(store, 'MRDX/summary')).mktcap).toBe(99 * 30);
+    const shown = await ask<ShareClasses>(store, 'MRDX/share_classes');
+    expect(shown.classes.map(({ shares }) => shares)).toEqual([60, 26, 10]);
+    expect(shown).toMatchObject({ market_value: null, reason: 'The last price is of 2 Jan 2025, when these counts were not filed yet.' });
   });
 });

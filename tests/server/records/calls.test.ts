@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBookmark, deleteBookmark, isBookmarked, listBookmarks, updateBookmark } from '#contract/endpoints/bookmarks.ts';
-import { deleteAccount, exportMemberData } from '#contract/endpoints/member-data.ts';
+import { createBookmark, deleteBookmark, isBookmarked, listBookmarks, updateBookmark } from '#contract/endpoints/records/bookmarks.ts';
+import { getView } from '#contract/endpoints/records/financial-views.ts';
+import { deleteAccount, exportMemberData } from '#contract/endpoints/records/member-data.ts';
 import {
   changeNotes,
   clearNoteTags,
@@ -11,7 +12,7 @@ import {
   listNotes,
   listNoteTags,
   setNoteTags,
-} from '#contract/endpoints/notes.ts';
+} from '#contract/endpoints/records/notes.ts';
 import {
   changeCommonPortfolioSetting,
   changePortfolioNotes,
@@ -28,7 +29,7 @@ import {
   searchPortfolios,
   updatePortfolio,
   updateStockSequence,
-} from '#contract/endpoints/portfolios.ts';
+} from '#contract/endpoints/records/portfolios.ts';
 import {
   addPortfolioOld,
   aggregatePortfolio,
@@ -39,8 +40,9 @@ import {
   listPortfolioNotesOld,
   listPortfolioStocksOld,
   listPortfoliosOld,
-} from '#contract/endpoints/portfolios-old.ts';
-import { getUserSettings, updateUserSettings } from '#contract/endpoints/user-settings.ts';
+} from '#contract/endpoints/records/portfolios-old.ts';
+import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/summary-boards.ts';
+import { getUserSettings, updateUserSettings } from '#contract/endpoints/records/user-settings.ts';
 import {
   createUserView,
   createView,
@@ -51,8 +53,9 @@ import {
   listViewVersions,
   updateUserView,
   updateView,
-} from '#contract/endpoints/views.ts';
+} from '#contract/endpoints/records/views.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { deleteDueAccounts } from '#server/queries/accounts/accounts.ts';
 import type { SampleMarket } from '../../contract/samples.ts';
 import { loadOneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
@@ -78,7 +81,7 @@ describeOnStores('Calls of members records', (openFresh) => {
   };
 
   describe('portfolios', () => {
-    test('are listed with their stock count, privacy and last change, 9999 to the page [PF-01, PF-05]', async () => {
+    test('are listed with their stock count, privacy and last change, 9999 to the page [PF-05]', async () => {
       const { member, id } = await withPortfolio(a, b);
       await member.call(updatePortfolio, { params: { id }, body: { private: 5 } });
       expect((await member.call(searchPortfolios, { body: { page: 1, per_page: 9999 } })).body).toMatchObject({
@@ -87,7 +90,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       });
     });
 
-    test.each([-1, 6, 1.5, '2'])('refuse the privacy %s [PF-01]', async (privacy) => {
+    test.each([-1, 6, 1.5, '2'])('refuse the privacy %s', async (privacy) => {
       const { member, id } = await withPortfolio();
       expect(await member.call(updatePortfolio, { params: { id }, body: { private: privacy } })).toMatchObject({
         status: 400,
@@ -120,7 +123,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect(await add('NOSUCH')).toMatchObject({ status: 404, body: { code: 'stock-not-found' } });
     });
 
-    test('change a stock that stands there already in what its entry names, and do nothing for an empty list [PF-08, PF-09]', async () => {
+    test('change the named fields of a stock that is already there, and do nothing for an empty list [PF-08, PF-09]', async () => {
       const { member, id } = await withPortfolio(a);
       const change = (stocks: object[]) => member.call(changePortfolioStocks, { params: { id }, body: { action: 'add', stocks } });
       await change([{ stock: a, adjust_price: '10.500000000001', note: 'cheap' }]);
@@ -142,7 +145,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(isPortfolioEmpty, { params: { id } })).body).toEqual({ empty: false });
     });
 
-    test('are copied with their stocks and order under another name [PFT-03]', async () => {
+    test('are copied with their stocks and order under another name', async () => {
       const { member, id } = await withPortfolio(a, b);
       await member.call(updateStockSequence, { params: { id }, body: { sequence: { [a]: 0, [b]: 1 } } });
       const { body: copy } = await member.call(clonePortfolio, { params: { id }, query: { name: 'Copy' } });
@@ -150,7 +153,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listPortfolioStockIds, { params: { id: copy.id }, body: {} })).body).toEqual([a, b]);
     });
 
-    test('stand in the order the member gave them', async () => {
+    test('are in the order the member gave them', async () => {
       const member = await newMember(services);
       const ids: string[] = [];
       for (const name of ['one', 'two', 'three']) ids.push((await member.call(createPortfolio, { body: { name } })).body.id);
@@ -171,7 +174,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await notes({ action: 'list' })).body).toEqual([]);
     });
 
-    test('have settings of their own, and common ones under portfolio 1 [PFT-02]', async () => {
+    test('have their own settings, and common ones under portfolio 1 [PFT-02]', async () => {
       const { member, id } = await withPortfolio();
       await member.call(changePortfolioSetting, { params: { id }, body: { key: 'default_view', value: 'mine' } });
       await member.call(changeCommonPortfolioSetting, { body: { key: 'default_view', value: { sort: ['pe'] } } });
@@ -191,14 +194,16 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(deletePortfolioOld, { query: { id: made.id } })).status).toBe(200);
     });
 
-    test('name a stock as popular only when three members have it', async () => {
+    test('list a stock as popular only when twenty members have it, so that the number reveals none of them', async () => {
       const stock = 'US000000PP';
       const { member } = await withPortfolio(stock);
-      await withPortfolio(stock);
       const popular = async () => (await member.call(listPopularStocks)).body.find(({ stockid }: { stockid: string }) => stockid === stock);
+      for (let others = 1; others < 19; others += 1) await withPortfolio(stock);
       expect(await popular()).toBeUndefined();
       await withPortfolio(stock);
-      expect(await popular()).toMatchObject({ members: 3 });
+      expect(await popular()).toMatchObject({ members: 20 });
+      await withPortfolio(stock);
+      expect(await popular()).toMatchObject({ members: 20 });
     });
   });
 
@@ -261,6 +266,30 @@ describeOnStores('Calls of members records', (openFresh) => {
     expect((await member.call(isBookmarked, { query: { url: '/stock/AAPL/summary' } })).body).toEqual({ bookmarked: false, id: null });
   });
 
+  describe('the summary of a stock', () => {
+    const place = { id: 'price', x: 0, y: 0, w: 2, h: 40, quickAccess: true, display: true };
+    const body = (changes: object = {}) => ({ options: { children: [{ ...place, ...changes }] } });
+
+    test('is kept as its member arranged it, and comes back to how it comes [SSD-01]', async () => {
+      const [member, other] = [await newMember(services), await newMember(services)];
+      expect((await member.call(getSummaryBoard)).body).toBeNull();
+      const { body: first } = await member.call(createSummaryBoard, { body: body() });
+      expect((await member.call(updateSummaryBoard, { body: body({ x: 1, display: false }) })).body).toMatchObject({
+        id: first.id,
+        ...body({ x: 1, display: false }),
+      });
+      expect((await member.call(getSummaryBoard)).body).toMatchObject(body({ x: 1, display: false }));
+      expect((await other.call(getSummaryBoard)).body).toBeNull();
+      expect((await member.call(resetSummaryBoard)).body).toMatchObject({ done: true });
+      expect((await member.call(getSummaryBoard)).body).toBeNull();
+    });
+
+    test.each([[{ x: -1 }], [{ w: 0 }], [{ x: 2, w: 2 }], [{ w: 4 }], [{ h: 0 }], [{ y: 0.5 }], [{ id: '<b>' }]])('has no panel at %j', async (changes) => {
+      const member = await newMember(services);
+      expect((await member.call(createSummaryBoard, { body: body(changes) })).status).toBe(400);
+    });
+  });
+
   test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])('the address %s is no page to bookmark', async (url) => {
     const member = await newMember(services);
     expect((await member.call(createBookmark, { body: { title: 'x', url } })).status).toBe(400);
@@ -306,8 +335,26 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await other.call(updateView, { params: { id: view.id }, body: { note: 'x' } })).status).toBe(404);
     });
 
-    test('of an administrator are offered to all; changing one saves a new view of one s own [VIEW-07]', async () => {
-      const [admin, member] = [await newMember(services, { admin: true }), await newMember(services)];
+    test('that are premium are neither shown, read nor copied by somebody whose membership does not include them', async () => {
+      const [admin, free, premium] = [await newMember(services, { admin: true }), await newMember(services), await newMember(services, { status: 3 })];
+      const { body: offered } = await admin.call(createView, { body: { ...definition, name: 'For premium', is_public: true, premium: true } });
+      const attempts = (member: Member) =>
+        Promise.all([
+          member.call(findView, { params: { name: 'For premium' } }),
+          member.call(getView, { params: { id: offered.id } }),
+          member.call(listFieldsOfView, { query: { id: offered.id } }),
+        ]);
+      const names = async (member: Member) => (await member.call(listViews)).body.map(({ name }: { name: string }) => name);
+      expect((await attempts(free)).map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect((await free.call(updateView, { params: { id: offered.id }, body: { note: 'mine' } })).status).toBe(403);
+      expect(await names(free)).not.toContain('For premium');
+      expect((await attempts(premium)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await names(premium)).toContain('For premium');
+      expect(await names(admin)).toContain('For premium');
+    });
+
+    test('of an administrator are offered to all; changing one saves a new view of the member [VIEW-07]', async () => {
+      const [admin, member] = [await newMember(services, { admin: true }), await newMember(services, { status: 3 })];
       const { body: offered } = await admin.call(createView, { body: { ...definition, name: 'Offered', is_public: true, premium: true } });
       expect((await member.call(findView, { params: { name: 'Offered' } })).body).toMatchObject({
         id: offered.id,
@@ -349,15 +396,21 @@ describeOnStores('Calls of members records', (openFresh) => {
     });
   });
 
-  test('settings keep what is not named, and refuse what is no setting [SET-01]', async () => {
+  test('settings have defaults, keep what is not named, are unset by null, and refuse what is no setting [SET-01]', async () => {
     const member = await newMember(services);
-    await member.call(updateUserSettings, { body: { stickyTable: true, chatActionEnter: 'send' } });
-    expect((await member.call(updateUserSettings, { body: { dragTable: false } })).body).toEqual({
-      stickyTable: true,
-      chatActionEnter: 'send',
-      dragTable: false,
+    await member.call(updateUserSettings, { body: { stickyTable: false, chatActionEnter: 'newline' } });
+    const defaults = { collapseDiscussion: false, chatActionEnter: 'send', collapseFilters: false, stickyTable: true, dragTable: false };
+    const unset = { collapseExchanges: null, defaultFinancialViewId: null, screener_combined_charts: null };
+    expect((await member.call(updateUserSettings, { body: { dragTable: true } })).body).toEqual({
+      ...defaults,
+      ...unset,
+      stickyTable: false,
+      chatActionEnter: 'newline',
+      dragTable: true,
     });
-    expect((await member.call(getUserSettings)).body).toEqual({ stickyTable: true, chatActionEnter: 'send', dragTable: false });
+    const all = Object.fromEntries(Object.keys({ ...defaults, ...unset }).map((key) => [key, null]));
+    expect((await member.call(updateUserSettings, { body: all })).status).toBe(200);
+    expect((await member.call(getUserSettings)).body).toEqual({ ...defaults, ...unset });
     expect((await member.call(updateUserSettings, { body: { volume: 11 } })).status).toBe(400);
   });
 
@@ -400,7 +453,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect(body.stocks).toMatchObject([{ symbol: expect.any(String), exchange: expect.any(String), company: expect.any(String) }]);
     });
 
-    test('is deleted with everything of it, and nothing of others, when the password is right', async () => {
+    test('is deleted with everything of it, and nothing of others, when the password is right and the grace over', async () => {
       const [{ member }, { member: other }] = [await withPortfolio(a), await withPortfolio(b)];
       await services.db
         .updateTable('account')
@@ -417,13 +470,15 @@ describeOnStores('Calls of members records', (openFresh) => {
         'member_counter',
         'password_reset',
         'record',
+        'record_usage',
         'record_version',
         'refresh_token',
         'session',
       ]);
       expect(await member.call(deleteAccount, { body: { password: 'a wrong one' } })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
-      expect((await member.call(deleteAccount, { body: { password: 'the right one' } })).body).toEqual({ done: true });
+      expect((await member.call(deleteAccount, { body: { password: 'the right one' } })).body).toMatchObject({ done: true });
       expect((await member.call(searchPortfolios, { body: {} })).status).toBe(401);
+      await deleteDueAccounts(services.db, services.clock.now + 15 * 24 * 60 * 60 * 1000);
       expect(await rowsOf(member.userId)).toEqual({});
       expect((await other.call(searchPortfolios, { body: {} })).body.total).toBe(1);
     });

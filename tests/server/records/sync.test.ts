@@ -1,12 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeNotes, createNote, deleteNote, listNotes, updateNote } from '#contract/endpoints/notes.ts';
-import { changePortfolioStocks, clonePortfolio, createPortfolio, deletePortfolio, searchPortfolios, updatePortfolio } from '#contract/endpoints/portfolios.ts';
-import { pullRecords, pushEdits } from '#contract/endpoints/sync.ts';
+import { changeNotes, createNote, deleteNote, listNotes, updateNote } from '#contract/endpoints/records/notes.ts';
+import {
+  changePortfolioStocks,
+  clonePortfolio,
+  createPortfolio,
+  deletePortfolio,
+  searchPortfolios,
+  updatePortfolio,
+} from '#contract/endpoints/records/portfolios.ts';
+import { pullRecords, pushEdits } from '#contract/endpoints/records/sync.ts';
 import type { MemberRecord } from '#contract/records/member-record.ts';
-import { lockCounter, saveCounter } from '#server/queries/member-counter.ts';
-import { listChanges } from '#server/queries/records.ts';
-import { saveRow } from '#server/queries/save-record.ts';
+import { lockCounter, saveCounter } from '#server/queries/records/member-counter.ts';
+import { listChanges } from '#server/queries/records/records.ts';
+import { saveRow } from '#server/queries/records/save-record.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
 
@@ -107,7 +114,7 @@ describeOnStores('Pull and push', (openFresh) => {
   });
 
   describe('a pull', () => {
-    test('tells what changed since, deleted records too, and nothing of what stood in them', async () => {
+    test('sends what changed since, including deleted records, without their content', async () => {
       const member = await newMember(services);
       const { body: kept } = await member.call(createNote, { body: { content: 'kept' } });
       const { body: gone } = await member.call(createNote, { body: { content: 'a secret' } });
@@ -162,18 +169,19 @@ describeOnStores('Pull and push', (openFresh) => {
         if (hold !== undefined) started.resolve();
         await hold;
         const row = { user_id: userId, entity: 'note', id, rev, deleted: 0, deleted_with: null, version: 1, parent: null, reference: null };
-        await saveRow(store, { ...row, shared: 0, created_at: 0, updated_at: 0, fields: '{}' });
+        await saveRow(store, { ...row, shared: 0, created_at: 0, updated_at: 0, changed_on: null, edited_rev: null, fields: '{}' });
         await saveCounter(store, userId, rev);
       });
     const first = write('first', mayEnd.promise);
     await started.promise;
     const second = write('second');
+    const page = { most: 10, bytes: 1_000_000 };
     // The second has begun; whatever a device pulls now, the first must not appear behind it later.
-    const seen = await listChanges(db, userId, 0, 10);
+    const { records: seen } = await listChanges(db, userId, 0, page);
     const cursor = seen.at(-1)?.rev ?? 0;
     mayEnd.resolve();
     await Promise.all([first, second]);
-    const later = await listChanges(db, userId, cursor, 10);
+    const { records: later } = await listChanges(db, userId, cursor, page);
     expect([...seen, ...later].map(({ id, rev }) => [id, rev])).toEqual([
       ['first', 1],
       ['second', 2],
@@ -211,7 +219,7 @@ describeOnStores('Pull and push', (openFresh) => {
       if_none_match: '*',
     });
 
-    test('runs each request on its own, and tells the records each wrote', async () => {
+    test('runs each request separately, and answers with the records each wrote', async () => {
       const member = await newMember(services);
       const { status, body } = await push(member, [
         { key: key(), ...add('note-1', 'one') },
@@ -238,7 +246,7 @@ describeOnStores('Pull and push', (openFresh) => {
       expect(body.results.map(({ status }: { status: number }) => status)).toEqual([404, 424, 424, 200]);
     });
 
-    test('sent again tells what it wrote as it stands now, and the revision it had', async () => {
+    test('sent again, answers with the current state of what it wrote, and the revision it had', async () => {
       const member = await newMember(services);
       const request = { key: key(), ...add('note-1', 'one') };
       await push(member, [request]);
@@ -274,7 +282,7 @@ describeOnStores('Pull and push', (openFresh) => {
       expect(body.results.map(({ status }: { status: number }) => status)).toEqual([425, 425]);
     });
 
-    test('for another member than who is signed in runs nothing and tells nothing', async () => {
+    test('for another member than the one signed in, runs nothing and reveals nothing', async () => {
       const [one, other] = [await newMember(services), await newMember(services)];
       await push(other, [{ key: key(), ...add('note-1', 'theirs') }]);
       const requests = [{ key: key(), ...add('note-2', 'not theirs') }];

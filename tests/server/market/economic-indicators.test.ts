@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { indicatorRules, knownIndicatorRules } from '#contract/entities/market/economic-indicator.ts';
+import { lastValues } from '#server/database/migrations/0021-last-values.ts';
+import type { Store } from '#server/database/schema.ts';
+import { demoEconomy } from '#server/demo/economy/demo-economy.ts';
+import { dayCount } from '#server/demo/prices/calendar.ts';
+import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
+import { findIndicator, listIndicatorCategories, listIndicators, listKnownIndicators } from '#server/queries/sources/economic-indicators.ts';
+import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
+import { describeOnStores, takeStep } from '../harness.ts';
+
+describeOnStores('economic indicators', (openFresh) => {
+  let db: Store;
+  beforeAll(async () => {
+    ({ db } = await openFresh());
+    for (const { title, unit, series } of demoEconomy(dayCount('2020-03-15'))) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, 1);
+  });
+
+  test('are those of the demo market with their last values, until a real one is loaded', async () => {
+    const page = pageOfRows(await listIndicators(db), indicatorRules, { page: 1, per_page: 10 });
+    expect(page.rows.map(({ name, last_on, first_on }) => [name, first_on, last_on])).toEqual([
+      ['10-year Treasury yield', '1995-01-01', '2020-03-01'],
+      ['Consumer prices', '1995-01-01', '2020-03-01'],
+      ['Demand above its trend', '1995-01-01', '2020-03-01'],
+      ['Recessions', '1995-01-01', '2020-03-01'],
+      ['Short-term interest rate', '1995-01-01', '2020-03-01'],
+    ]);
+    await storeSeries(
+      db,
+      { source: 'fred', title: 'Consumer prices', unit: 'index' },
+      { series_id: 'CPIAUCSL', observations: [{ day: '2026-01-01', value: 320.5 }] },
+      1,
+    );
+    expect((await listIndicators(db)).map(({ id, value, previous }) => [id, value, previous])).toEqual([['CPIAUCSL', 320.5, null]]);
+    expect(await findIndicator(db, 'DEMO-RATE')).toBeUndefined();
+  });
+
+  test('have what is known of them, recessions, consumer prices and their revisions beside the values', async () => {
+    const { db } = await openFresh();
+    const store = (series_id: string, unit: string, values: readonly (number | null)[], now: number) => {
+      const observations = values.map((value, at) => ({ day: `2026-0${at + 1}-01`, value }));
+      return storeSeries(db, { source: 'fred', title: series_id, unit }, { series_id, observations }, now);
+    };
+    await store('UNRATE', 'percent', [4.1, 4.2, 4.3], 1000);
+    await store('M2SL', 'billions of USD', [22000, 22100], 1000);
+    expect(await findIndicator(db, 'M2SL')).toMatchObject({
+      recessions: null,
+      deflator: null,
+      revised: null,
+      frequency: 'monthly',
+      category: 'money and credit',
+    });
+    await store('USREC', '1 or 0', [0, 1, 1, 0, 0, 1], 1000);
+    await store('CPIAUCNS', 'index 1982-1984=100', [324, 325], 1000);
+    await store('UNRATE', 'percent', [4.1, 4.25, 4.3, 4.4], 2_000_000);
+    const rate = await findIndicator(db, 'UNRATE');
+    expect(rate).toMatchObject({ better: 'low', seasonal: 'SA', deflator: null, revised: { at: '1970-01-01T00:33:20.000Z', values: 1 } });
+    expect(rate?.recessions).toEqual([
+      { from: '2026-02-01', to: '2026-03-31' },
+      { from: '2026-06-01', to: '2026-06-30' },
+    ]);
+    expect(await findIndicator(db, 'M2SL')).toMatchObject({ deflator: 'CPIAUCNS' });
+  });
+
+  test('are known by name before they are loaded, and counted by category', async () => {
+    const { db } = await openFresh();
+    const known = await listKnownIndicators(db);
+    expect(known.length).toBeGreaterThan(400);
+    expect(known.every(({ state, value, last_on }) => state === 'not loaded' && value === null && last_on === null)).toBe(true);
+    const found = pageOfRows(known, knownIndicatorRules, { page: 1, per_page: 10, find: 'WDTGAL' });
+    expect(found.rows.map(({ id, category }) => [id, category])).toEqual([['WDTGAL', 'money and credit']]);
+    await storeSeries(db, { source: 'fred', title: 'Unemployment' }, { series_id: 'UNRATE', observations: [{ day: '2026-01-01', value: 4.3 }] }, 1);
+    const after = await listKnownIndicators(db);
+    expect(after).toHaveLength(known.length);
+    expect(after.find(({ id }) => id === 'UNRATE')).toMatchObject({ state: 'loaded', value: 4.3, last_on: '2026-01-01', category: 'labour' });
+    const labour = (await listIndicatorCategories(db)).find(({ category }) => category === 'labour');
+    expect(labour).toMatchObject({ loaded: 1, last_on: '2026-01-01' });
+    expect(labour?.known).toBe(known.filter(({ category }) => category === 'labour').length);
+  });
+
+  test('in a store from before lists knew them have their last values once the store is opened', async () => {
+    const store = await openFresh();
+    const observations = [1, 2, 3].map((value) => ({ day: `2026-0${value}-01`, value }));
+    await storeSeries(store.db, { source: 'fred' }, { series_id: 'GDP', observations }, 1);
+    for (const column of ['last_value', 'value_before']) await store.db.schema.alterTable('series').dropColumn(column).execute();
+    await takeStep(store, lastValues);
+    expect((await listIndicators(store.db)).map(({ id, value, previous }) => [id, value, previous])).toEqual([['GDP', 3, 2]]);
+  });
+});

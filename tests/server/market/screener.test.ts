@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { runScreen } from '#domain/screening/run-screen.ts';
+import type { OpenStore } from '#server/database/open.ts';
+import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
+import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
+import { describeOnStores, testApi, testServices } from '../harness.ts';
+
+const TODAY = '2026-01-15';
+const FILTERS = [
+  { kind: 'compare', field: 'mktcap', is: '>', value: 1e9 },
+  {
+    kind: 'any',
+    filters: [
+      { kind: 'compare', field: 'roic', is: '>=', value: 0.08 },
+      { kind: 'text', field: 'company', words: 'instruments' },
+    ],
+  },
+] as const;
+
+describeOnStores('the screener', (openFresh) => {
+  let store: OpenStore;
+  let api: ReturnType<typeof testApi>;
+  beforeAll(async () => {
+    store = await openFresh();
+    const only = leadingCompanies(TODAY)
+      .slice(0, 6)
+      .map(({ key }) => key);
+    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
+    api = testApi(testServices(store));
+  });
+  const get = async (path: string) => (await api.request(`/reader/_api/screeners/${path}`)).json();
+  const post = async (path: string, body: unknown) =>
+    (
+      await api.request(`/reader/_api/screeners/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    ).json();
+
+  test('has in its columns what the page of a company shows', async () => {
+    const snapshot: ScreenerSnapshot = await get('snapshot');
+    const at = snapshot.display_symbol.indexOf('HLDN~');
+    const summary = await findStockSummary(store.db, snapshot.stockid[at] ?? '');
+    const figure = (field: string) => {
+      const column = snapshot.columns[field];
+      return column !== undefined && 'numbers' in column ? column.numbers[at] : undefined;
+    };
+    expect(figure('price')).toBeCloseTo(summary?.price ?? Number.NaN, 4);
+    expect(figure('pe')).toBeCloseTo(summary?.pe ?? Number.NaN, 4);
+    expect(figure('roic')).toBeCloseTo(summary?.quality.find(({ key }) => key === 'roic')?.value ?? Number.NaN, 6);
+    expect(figure('revenue')).toBeCloseTo((summary?.accounts.find(({ key }) => key === 'revenue')?.value ?? Number.NaN) / 1, -6);
+    expect(figure('piotroski_f_score')).toBeGreaterThanOrEqual(0);
+    expect(figure('below_high')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('has the same version for the same market, and single columns of it on request', async () => {
+    const [one, other, single]: ScreenerSnapshot[] = await Promise.all([get('snapshot'), get('snapshot'), get('snapshot?fields=price_to_sma_50,roic')]);
+    expect(one?.version).toMatch(/^[\w-]{22}$/);
+    expect([other?.version, single?.version]).toEqual([one?.version, one?.version]);
+    expect(Object.keys(single?.columns ?? {}).sort()).toEqual(['price_to_sma_50', 'roic']);
+  });
+
+  test('answers a screen as the device does over the snapshot, and counts the same', async () => {
+    const snapshot: ScreenerSnapshot = await get('snapshot');
+    const sort = { field: 'mktcap', descending: true };
+    const here = runScreen(unpackedMarket(snapshot), { filters: FILTERS, sort }, 100);
+    const there = await post('stocks', { filters: FILTERS, sort, fields: ['roic', 'industry', 'gone'] });
+    expect(here.passing.length).toBeGreaterThan(0);
+    expect(there.stocks.map(({ stockid }: { stockid: string }) => stockid)).toEqual([...here.rows].map((row) => snapshot.stockid[row]));
+    expect(there.steps).toEqual(here.steps);
+    expect(there.stocks[0].figures).toEqual({ roic: expect.any(Number), industry: expect.any(String), gone: null });
+    expect(await post('stocks/count', { filters: FILTERS })).toMatchObject({ count: here.passing.length, version: snapshot.version });
+  });
+
+  test('groups a result by sector with medians', async () => {
+    const { groups } = await post('aggregate', { filters: [], by: 'sector', fields: ['pe'] });
+    expect(groups.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe((await get('snapshot')).stockid.length);
+    expect(groups[0].figures.pe).toEqual({ known: expect.any(Number), median: expect.toSatisfy((each) => each === null || typeof each === 'number') });
+  });
+
+  test('lists more than 350 fields by category, each with figures or with the reason why not [FLD-01, FLD-02, FLD-07]', async () => {
+    const all: ScreenerField[] = await get('all_fields');
+    expect(all.length).toBeGreaterThan(350);
+    expect(new Set(all.map(({ category_name }) => category_name))).toEqual(
+      new Set([
+        'Fundamental',
+        'Valuation Ratio',
+        'Profitability',
+        'Growth',
+        'Price',
+        'Dividends',
+        'Valuation Rank',
+        'Gurus',
+        'Insiders',
+        'Financials',
+        'Others',
+      ]),
+    );
+    for (const { known, missing, definition } of all) {
+      expect(definition).not.toBe('');
+      expect(missing === null).toBe(known > 0);
+    }
+    expect(all.find(({ field_name }) => field_name === 'guru_holders')?.missing).toMatch(/13F/);
+    expect(all.find(({ field_name }) => field_name === 'mktcap')?.options).toEqual({ is_currency: true, currency: 'USD' });
+    const groups = await get('fields');
+    expect(groups[0]).toMatchObject({ field_type: 'group', children: expect.arrayContaining([expect.objectContaining({ field_name: 'mktcap' })]) });
+  });
+
+  test('keeps the fixed ids of the note fields [FLD-03]', async () => {
+    const all: ScreenerField[] = await get('all_fields');
+    const idOf = (name: string) => all.find(({ field_name }) => field_name === name)?.id;
+    expect([idOf('note'), idOf('last_note_time'), idOf('pe')]).toEqual([117009, 144824, 'pe']);
+  });
+
+  test('refuses a filter it does not know and names where', async () => {
+    const answer = await api.request('/reader/_api/screeners/stocks/count', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ filters: [{ kind: 'compare', field: 'pe', is: '~', value: 1 }] }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('says of a formula with a mistake at which character it is', async () => {
+    const formulas = [{ key: 'own_1', formula: 'roic / (pe' }];
+    const { problems } = await post('stocks', { filters: [], formulas, sort: { field: 'own_1', descending: true } });
+    expect(problems).toEqual([{ key: 'own_1', message: expect.stringContaining('not closed'), at: 10 }]);
+  });
+});

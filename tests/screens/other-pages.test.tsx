@@ -1,0 +1,4 @@
+import { testsOf } from './each-page.tsx';
+import { isOfStock, screens } from './pages.ts';
+
+testsOf(screens.filter((screen) => !isOfStock(screen)));

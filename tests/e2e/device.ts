@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { DemoLogin } from '../setup/server-process.ts';
 import type { TestServer } from './harness.ts';
 
@@ -8,10 +8,14 @@ export interface Company {
   readonly company: string;
 }
 
-/** Three companies of the demo market that the home page does not show. */
+/**
+ * Three listed companies of the demo market that the home page does not show; a delisted one has another address.
+ * The first has competitors, and the second is found by its symbol alone.
+ */
 export async function companiesOf({ url }: TestServer): Promise<[Company, Company, Company]> {
   const { stocks } = await (await fetch(`${url}/reader/_api/market/overview?length=100`)).json();
-  return stocks.slice(-3);
+  const [third, first, second] = stocks.filter(({ delisted }: { delisted: boolean }) => !delisted).slice(-3);
+  return [first, second, third];
 }
 
 export const summaryPage = ({ url }: TestServer, { display_symbol }: Company) => `${url}/stock/${encodeURIComponent(display_symbol)}/summary`;
@@ -22,8 +26,25 @@ export async function read(page: Page, server: TestServer, company: Company): Pr
   await page.getByRole('heading', { name: company.company }).first().waitFor();
 }
 
-/** Signs in through the page, as a person does. */
-export async function signIn(page: Page, { url }: TestServer, { username, password }: DemoLogin): Promise<void> {
+/**
+ * Lets a member into a context, by the calls a page would make and without one: the next page that opens finds the
+ * session as it would find one whose device had lost everything but its cookies.
+ */
+export async function enterAs(context: BrowserContext, { url }: Pick<TestServer, 'url'>, { username, password }: DemoLogin): Promise<void> {
+  const answer = await context.request.post(`${url}/reader/_api/oauth/token`, { data: { username, password }, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()} ${await answer.text()}`);
+  await context.addCookies([{ name: 'sextant-signed-in', value: 'yes', url }]);
+}
+
+/** Signs in by a call and opens the home page as the member. Only for a context in which nobody is signed in. */
+export async function signIn(page: Page, server: Pick<TestServer, 'url'>, login: DemoLogin): Promise<void> {
+  await enterAs(page.context(), server, login);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+}
+
+/** Signs in through the page, as a person does: for journeys that are about signing in. */
+export async function signInByForm(page: Page, { url }: TestServer, { username, password }: DemoLogin): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('User name or e-mail').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -74,4 +95,23 @@ export async function captivePortalAt(port: number): Promise<() => Promise<void>
       portal.closeAllConnections();
       portal.close(() => resolve());
     });
+}
+
+/** Waits until the browser is back at the page's own entry of its history: what closes over a page takes its entry back a moment later, and a load begun meanwhile is given up. */
+export async function overlaysGone(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window.history.state?.overlay?.depth ?? 0) === 0);
+}
+
+/** Moves a row of a list by keys: space lifts it, each arrow moves it by one, space puts it down. */
+export async function moveByKeys(page: Page, name: string, ...arrows: readonly ('ArrowUp' | 'ArrowDown')[]): Promise<void> {
+  const handle = page.getByRole('button', { name: new RegExp(`^Move ${name},`) });
+  // A handle has a description once the code that moves rows is here.
+  await handle.and(page.locator('[aria-roledescription]')).press('Space');
+  await page.getByText(`${name} is lifted,`).waitFor({ state: 'attached' });
+  for (const arrow of arrows) {
+    await handle.press(arrow);
+    await page.getByText(`${name} is moved to`).waitFor({ state: 'attached' });
+  }
+  await handle.press('Space');
+  await page.getByText(`${name} is put down`).waitFor({ state: 'attached' });
 }

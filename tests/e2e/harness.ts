@@ -5,15 +5,17 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { inject } from 'vitest';
 import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
 import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../setup/server-process.ts';
+import { freshMember } from './fresh-member.ts';
+import { openFrontDoor } from './front-door.ts';
 
 export interface TestServer {
   /** `http://localhost:PORT`, a secure context to the browser. */
   readonly url: string;
   readonly dataFolder: string;
   readonly port: number;
-  /** Signs in as one of the demo accounts: free, premium …, admin. */
+  /** A member like one of the demo accounts: free, premium …, admin. */
   readonly account: (label: string) => DemoLogin;
-  /** Ends the server process as a power cut would, and waits until it is gone. */
+  /** Ends the server process as a power cut would, or the way to it, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and data, perhaps with another build. */
   readonly restart: (options?: { dist?: string }) => Promise<void>;
@@ -21,8 +23,45 @@ export interface TestServer {
   readonly remove: () => Promise<void>;
 }
 
-/** A real server process on a free port with its own copy of the demo market, serving the built app. */
-export async function startServer(options: { dist?: string; environment?: Record<string, string> } = {}): Promise<TestServer> {
+export interface ServerOptions {
+  readonly dist?: string;
+  readonly environment?: Record<string, string>;
+  /** A process and a market of its own: for what loads companies, reads the mail it writes, or looks into the store. */
+  readonly own?: boolean;
+}
+
+/**
+ * A server with the demo market. Most journeys share one process behind a front door of their own, which `kill` shuts,
+ * with members of their own; one that asks for more gets a process with a copy of the market.
+ */
+export function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const shares = options.own !== true && options.dist === undefined && options.environment === undefined;
+  return shares ? shareServer() : startOwnServer(options);
+}
+
+async function shareServer(): Promise<TestServer> {
+  const { port: target, dataFolder } = inject('sharedServer');
+  const door = await openFrontDoor(target);
+  const members = new Map<string, DemoLogin>();
+  return {
+    url: `http://localhost:${door.port}`,
+    dataFolder,
+    port: door.port,
+    account: (label) => {
+      const member = members.get(label) ?? freshMember(dataFolder, label);
+      members.set(label, member);
+      return member;
+    },
+    kill: door.shut,
+    restart: async (options) => {
+      if (options?.dist !== undefined) throw new Error('a shared server keeps its build: start one of your own');
+      await door.reopen();
+    },
+    remove: door.shut,
+  };
+}
+
+async function startOwnServer(options: ServerOptions): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sextant-e2e-'));
   cpSync(inject('demoData'), dataFolder, { recursive: true });
   const run = (dist: string, port: number) => startServerProcess({ dataFolder, dist, port, environment: { NODE_ENV: 'test', ...options.environment } });
@@ -49,16 +88,63 @@ export async function startServer(options: { dist?: string; environment?: Record
 /** The cookie of a session that was asked to register: nobody is asked twice. */
 const ASKED = { name: 'sextant-registration', value: 'asked', url: 'http://localhost' };
 
-/** The system's Chromium, headless. Its visitors were asked to register before, unless a test clears their cookies. */
+let started: Promise<Browser> | undefined;
+
+/** For a context in which the app's service worker runs: storing the app costs seconds, so only journeys about it do. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+const withWorker = new WeakSet<BrowserContext>();
+
+/**
+ * The system's Chromium, headless: one for all files of a worker, of which each file has its own share. Its visitors
+ * were asked to register before, unless a test clears their cookies, and have no service worker, unless a test asks for
+ * one. Closing it closes the contexts that came from it.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    await context.addCookies([ASKED]);
+  started ??= chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  return shareOf(await started);
+}
+
+function shareOf(browser: Browser): Browser {
+  const contexts = new Set<BrowserContext>();
+  const opened = (context: BrowserContext, { serviceWorkers }: BrowserContextOptions) => {
+    contexts.add(context);
+    if (serviceWorkers === 'allow') withWorker.add(context);
+    context.once('close', () => contexts.delete(context));
+    closingWithoutRoutes(context);
     return context;
   };
-  return browser;
+  const own: Partial<Browser> = {
+    newContext: async (wanted) => {
+      const options: BrowserContextOptions = { serviceWorkers: 'block', ...wanted };
+      const context = opened(await browser.newContext(options), options);
+      await context.addCookies([ASKED]);
+      return context;
+    },
+    newPage: async (wanted) => {
+      const options: BrowserContextOptions = { serviceWorkers: 'block', ...wanted };
+      const page = await browser.newPage(options);
+      opened(page.context(), options);
+      return page;
+    },
+    close: async () => {
+      for (const context of [...contexts]) await context.close();
+    },
+  };
+  return new Proxy(browser, { get: (whole, name) => Reflect.get(name in own ? own : whole, name) });
+}
+
+/** A test that ends while one of its routes rewrites an answer is over: what that route meets then is no failure of the test. */
+function closingWithoutRoutes(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  let isClosed = false;
+  context.once('close', () => {
+    isClosed = true;
+  });
+  context.close = async (options) => {
+    if (isClosed) return;
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    await close(options);
+  };
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -67,13 +153,17 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height:
 
 /** Waits until the app's worker controls the page and its shell is stored, so that the network may go. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  if (!withWorker.has(page.context())) throw new Error('without a service worker nothing is read offline: open the context WITH_WORKER');
+  // It stores the whole app, which takes a while where several browsers do.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
 }
 
-/** Errors the pages of a context print or throw, to be compared with none. */
+/** Errors the pages of a context print or throw, to be compared with none. What the browser prints, early or late, of a request without a network is none. */
 export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
-  context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::ERR_INTERNET_DISCONNECTED')) errors.push(message.text());
+  });
   context.on('weberror', (error) => errors.push(String(error.error())));
   return errors;
 }

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
+import { companiesOf } from '../device.ts';
+import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { makePortfolio, memberPage, synced } from './portfolio-desk.ts';
+
+let browser: Browser;
+let server: TestServer;
+let device: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer();
+  device = await browser.newContext({ ...WITH_WORKER, viewport: { width: 1440, height: 900 } });
+  page = await memberPage(device, server);
+});
+afterAll(async () => {
+  await device.close();
+  await server.remove();
+  await browser.close();
+});
+
+const form = () => page.getByRole('form', { name: 'Add transaction' });
+const rows = () => page.getByRole('grid', { name: 'Transactions' }).locator('[data-row]');
+
+async function add(kind: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  await form().getByLabel('Type').selectOption({ label: kind });
+  for (const [label, value] of Object.entries(fields)) await form().getByLabel(label, { exact: true }).fill(value);
+}
+
+test('transactions booked offline move the returns on this device, more than is held is asked about, and one that is removed comes back', async () => {
+  const [company] = await companiesOf(server);
+  await makePortfolio(page, server, 'Core', [company]);
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await add('Deposit', { Amount: '100000', Date: '2025-01-02' });
+  await form().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => rows().count()).toBe(1);
+  await add('Buy', { Date: '2025-01-03', Shares: '10' });
+  await form().getByLabel('Stock', { exact: true }).selectOption({ index: 1 });
+  await expect.poll(() => form().getByLabel('Price', { exact: true }).inputValue()).toMatch(/^\d/);
+  await synced(page);
+
+  await device.setOffline(true);
+  await form().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => rows().count()).toBe(2);
+
+  await add('Sell', { Date: '2025-06-02', Shares: '450', Price: '100' });
+  await form().getByLabel('Stock', { exact: true }).selectOption({ index: 1 });
+  await form().getByRole('button', { name: 'Save' }).click();
+  await form().getByText('Sell 450: you hold 10.').waitFor();
+  await form().getByLabel('Shares', { exact: true }).fill('4');
+  await form().getByText('Realised gain, USD').waitFor();
+  await form().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => rows().count()).toBe(3);
+  await rows()
+    .first()
+    .getByRole('button', { name: /^Remove Sell/ })
+    .click();
+  await expect.poll(() => rows().count()).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows().count()).toBe(3);
+  await page.getByRole('button', { name: 'Buys 1' }).click();
+  await expect.poll(() => rows().count()).toBe(1);
+  await page.getByRole('slider', { name: 'First month' }).press('End');
+  await page.getByText('No transaction is of this kind and time.').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => rows().count()).toBe(3);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Performance' }).click();
+  const returned = page.getByRole('region', { name: 'Time-weighted return' });
+  await expect.poll(() => returned.textContent()).toMatch(/[+−]\d+\.\d/);
+  await page.getByRole('region', { name: 'Simple return' }).getByText('Why').click();
+  await page.getByText(/paid in\) USD\.$/).waitFor();
+  await page.getByRole('grid', { name: 'Unrealised lots' }).getByText(company.display_symbol).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await device.setOffline(false);
+  await synced(page);
+});
+
+test('link_brokerage=true opens the linking of an account, whose trades are booked in the chosen portfolio at once [PF-02]', async () => {
+  await page.goto(`${server.url}/portfolio?link_brokerage=true`);
+  await page.getByLabel('Book its trades in').selectOption({ label: 'Core' });
+  const linking = page.getByRole('region', { name: 'Link an account at a broker' });
+  await linking.getByRole('button', { name: 'Link it' }).click();
+  await page.getByText(/^\d+ transactions booked/).waitFor();
+  await linking.getByText(/^read /).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a file of transactions is checked row by row, imported at once, found again the second time, undone as one, and all of it offline', async () => {
+  const [company] = await companiesOf(server);
+  await makePortfolio(page, server, 'From a file', [company]);
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('heading', { name: 'Import into From a file' }).waitFor();
+  await synced(page);
+  await device.setOffline(true);
+  const lines = [
+    'When,What,Paper,Count,Each,Currency',
+    '2025-01-02,Deposit,,1,5000,USD',
+    `2025-01-03,Buy,${company.display_symbol},10,50.25,USD`,
+    `2025-01-06,Sell,${company.display_symbol},40,60,USD`,
+    `2025-02-30,Buy,${company.display_symbol},1,5,USD`,
+  ];
+  const file = { name: 'activity.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const choose = () => page.getByLabel('File of transactions').setInputFiles(file);
+  await page.getByLabel('File of transactions').setInputFiles({ ...file, buffer: Buffer.from('<html></html>') });
+  await page.getByText('Line 1: This is a page of a website, not the file it was to be.').waitFor();
+  await choose();
+  const columns = { date: 'When', type: 'What', symbol: 'Paper', shares: 'Count', price: 'Each' };
+  for (const [meaning, label] of Object.entries(columns)) await page.getByLabel(`Column of the ${meaning}`).selectOption({ label });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await group('Refused').getByText('“2025-02-30” is no day of the calendar.').waitFor();
+  await group('Refused').getByText('Sells 40, you held 10 that day.').waitFor();
+  await group('New').getByText('Buy').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('2 transactions are booked.').waitFor();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose();
+  await page.getByText('2 already in the ledger').waitFor();
+  await page.getByText('Nothing of this file is to be written.').waitFor();
+  await page.goBack();
+  await expect.poll(() => rows().count()).toBe(2);
+  const saved = page.waitForEvent('download');
+  await page.getByLabel('Export the transactions').selectOption({ label: 'as CSV' });
+  const exported = await (await saved).path();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByLabel('File of transactions').setInputFiles(exported);
+  await page.getByText('2 already in the ledger').waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page
+    .getByLabel('File of transactions')
+    .setInputFiles({ ...file, buffer: Buffer.from(`${lines[0]}\n2025-03-03,Deposit,,1,70,USD\n2025-03-04,Fee,,1,3,USD`) });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  const undos = page.getByRole('button', { name: /^Undo the import of/ });
+  await expect.poll(() => undos.count()).toBe(2);
+  await undos.first().click();
+  await page.getByText(/^The import of .* is undone\.$/).waitFor();
+  expect(await undos.count()).toBe(1);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect.poll(() => rows().count()).toBe(2);
+  await device.setOffline(false);
+  await synced(page);
+});

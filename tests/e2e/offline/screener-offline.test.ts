@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterAs } from '../device.ts';
+import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { memberPage, synced } from '../members/portfolio-desk.ts';
+
+let browser: Browser;
+let server: TestServer;
+let device: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer();
+  device = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...WITH_WORKER });
+  page = await memberPage(device, server);
+});
+afterAll(async () => {
+  await device.close();
+  await server.remove();
+  await browser.close();
+});
+
+/** Fields of six filters that many stocks pass, each as somebody types to find it. */
+const FIELDS = ['mktcap', 'debt_to_equity', 'pe', 'roe', 'revenue_growth__5y', 'price_return'];
+
+test('a screen of six filters is built, saved and run with the server stopped, and is on the server once it is back', async () => {
+  await page.goto(`${server.url}/screener`);
+  const passing = () => page.getByRole('status', { name: 'Stocks that pass' }).textContent();
+  await expect.poll(passing).toMatch(/^\d+ stocks$/);
+  await server.kill();
+
+  for (const [at, field] of FIELDS.entries()) {
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByLabel('Find a field').fill(field);
+    await page.getByRole('region', { name: 'Filters' }).getByRole('list', { name: 'Fields' }).getByRole('button').first().click();
+    await expect.poll(() => page.getByRole('button', { name: /^Remove the filter / }).count()).toBe(at + 1);
+  }
+  await expect.poll(passing).toMatch(/^\d+ stocks?$/);
+  const found = await passing();
+  await page.locator('main').getByRole('button', { name: 'Save as' }).first().click();
+  await page.getByLabel('Name of the screen').fill('Six filters');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'My screens' }).getByRole('button', { name: 'Six filters' }).waitFor();
+  await page.close();
+
+  page = await device.newPage();
+  await page.goto(`${server.url}/screener`);
+  await page.getByText(/Prices up to /).waitFor(); // how old the market of the device is
+  await page.getByRole('list', { name: 'My screens' }).getByRole('button', { name: 'Six filters' }).click();
+  await expect.poll(passing).toBe(found);
+  expect(await page.getByRole('button', { name: /^Remove the filter / }).count()).toBe(6);
+
+  await server.restart();
+  await synced(page);
+  const other = await browser.newContext();
+  await enterAs(other, server, server.account('premium'));
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`${server.url}/screener`);
+  await elsewhere.getByRole('list', { name: 'My screens' }).getByRole('button', { name: 'Six filters' }).waitFor();
+  await other.close();
+}, 60_000);

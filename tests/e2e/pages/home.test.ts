@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { makePortfolio, memberPage, synced } from '../members/portfolio-desk.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+interface Row {
+  readonly display_symbol: string;
+  readonly company: string;
+  readonly p_pct_change: number;
+}
+let stocks: Row[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer();
+  ({ stocks } = await (await fetch(`${server.url}/reader/_api/market/overview?length=20`)).json());
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+async function open(options: BrowserContextOptions): Promise<void> {
+  context = await browser.newContext({ ...options, bypassCSP: true });
+  errors = errorsOf(context);
+  page = await context.newPage();
+}
+
+const sentence = () => page.getByRole('heading', { name: 'A research desk for investors that keeps working without a network.' });
+
+test('a visitor reads in one sentence what this is, finds three proofs to try, an example, and a field that searches', async () => {
+  await open(DESKTOP);
+  const example = stocks[0];
+  await page.goto(server.url);
+  await sentence().waitFor();
+  for (const proof of ['Works offline', 'Why, on every figure', 'Thirty years']) await page.getByRole('heading', { name: proof }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'What is on this device' }).getAttribute('href')).toBe('/offline');
+  expect(await page.getByRole('link', { name: 'How far back it goes' }).getAttribute('href')).toBe('/stock/meta');
+  await page.getByRole('link', { name: `Press a figure of ${example?.display_symbol}` }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Company name or symbol' });
+  await field.fill(stocks[3]?.company ?? '');
+  await page
+    .getByRole('option', { name: new RegExp(stocks[3]?.company ?? '') })
+    .first()
+    .waitFor();
+  await field.press('Enter');
+  await page
+    .getByRole('heading', { name: stocks[3]?.company ?? '' })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await page.getByText('For example').getByRole('link').click();
+  await page
+    .getByRole('heading', { name: example?.company ?? '' })
+    .first()
+    .waitFor();
+});
+
+test('a visitor’s phone has the sentence on the first screen and searches on a separate screen', async () => {
+  await open(PHONE);
+  await page.goto(server.url);
+  expect((await sentence().boundingBox())?.y).toBeLessThan(200);
+  await page.getByRole('main').getByRole('button', { name: 'Company name or symbol' }).tap();
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+});
+
+test('a member sees the day of their portfolios before the market, with or without a network', async () => {
+  await open({ ...DESKTOP, ...WITH_WORKER });
+  page = await memberPage(context, server);
+  await page.goto(server.url);
+  await page.getByText('No portfolio yet.').waitFor();
+  const [a, b, c] = stocks;
+  if (a === undefined || b === undefined || c === undefined) throw new Error('the market has too few companies');
+  await makePortfolio(page, server, 'Two', [a, b]);
+  await makePortfolio(page, server, 'One', [c]);
+  await synced(page);
+  const percent = (rows: readonly Row[]) => (rows.reduce((sum, row) => sum + row.p_pct_change, 0) / rows.length) * 100;
+  const shown = (rows: readonly Row[]) => `${percent(rows) > 0 ? '+' : '−'}${Math.abs(percent(rows)).toFixed(2)}%`;
+  const card = page.getByRole('region', { name: 'My portfolios' });
+  const check = async () => {
+    await card.getByText(shown([a, b, c]), { exact: true }).waitFor();
+    await card.getByText('mean of 3 stocks, each counting the same').waitFor();
+    await card.getByRole('link', { name: new RegExp(`Two.*2 stocks.*${shown([a, b]).replace(/[+.]/g, '\\$&')}`) }).waitFor();
+  };
+  await page.goto(server.url);
+  await check();
+  const [own, market] = [await card.boundingBox(), await page.getByRole('region', { name: 'Companies' }).boundingBox()];
+  expect(own?.y).toBeLessThan(market?.y ?? 0);
+  expect(await sentence().count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await check();
+  await context.setOffline(false);
+});

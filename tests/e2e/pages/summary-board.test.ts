@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { memberPage, synced } from '../members/portfolio-desk.ts';
+
+let browser: Browser;
+let server: TestServer;
+let desk: BrowserContext;
+let phone: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer();
+  desk = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
+  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, ...WITH_WORKER });
+});
+afterAll(async () => {
+  await desk.close();
+  await phone.close();
+  await server.remove();
+  await browser.close();
+});
+
+/** In the order they are read: columns beside each other hold their panels one below the other. */
+const titles = (page: Page) =>
+  page.locator('[id^="panel-"]').evaluateAll((panels) =>
+    panels
+      .map((panel) => ({ order: Number(panel.style.getPropertyValue('--order')), title: panel.querySelector('h2')?.textContent ?? '' }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ title }) => title),
+  );
+const grips = (page: Page) => page.getByRole('button', { name: /^Move / });
+
+test('the summary is arranged by keys and by pointer, saved without a server, and shown so for every stock and on every device [SSD-01]', async () => {
+  const page = await memberPage(desk, server);
+  await page.goto(`${server.url}/stock/HLDN~/summary`);
+  await expect.poll(() => titles(page)).toContain('Competitors');
+  const before = await titles(page);
+  await synced(page);
+  // The editor is code of its own, which a device without a network may not have yet.
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Save layout' }).waitFor();
+  await server.kill();
+
+  const grip = grips(page)
+    .filter({ visible: true })
+    .and(page.getByRole('button', { name: /^Move Growth Rank/ }));
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('status').filter({ hasText: 'Growth Rank lifted, place 3 of' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: /^Move Growth Rank, place 2 of \d+, column 3$/ }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Take Business off' }).click();
+  await page.getByText('Editing, 2 changes').waitFor();
+
+  await page.getByRole('button', { name: /^Move Piotroski F-Score/ }).scrollIntoViewIfNeeded();
+  const company = await page.getByRole('button', { name: /^Move Company/ }).boundingBox();
+  const target = await page.getByRole('button', { name: /^Move Piotroski F-Score/ }).boundingBox();
+  if (company === null || target === null) throw new Error('The panels are not on the screen');
+  await page.mouse.move(company.x + 80, company.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(company.x + 60, target.y + 20, { steps: 12 });
+  await page.mouse.up();
+  await page.getByText('Editing, 3 changes').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+
+  // Wide panels stay at the left; the narrow one that moved is beside the first.
+  const first = ['Price', 'Growth Rank', 'Financial Strength'];
+  const arranged = async (on: Page) => {
+    const all = await titles(on);
+    return [all.slice(0, 3), all.includes('Business')];
+  };
+  await expect.poll(() => arranged(page)).toEqual([first, false]);
+  await page.reload();
+  await expect.poll(() => arranged(page)).toEqual([first, false]);
+  await server.restart();
+  await synced(page);
+
+  const there = await memberPage(phone, server);
+  await there.goto(`${server.url}/stock/ORRY~/summary`);
+  await expect.poll(() => arranged(there)).toEqual([first, false]);
+  await there.getByRole('button', { name: 'Arrange' }).click();
+  await there.getByRole('list', { name: 'Panels in their order' }).waitFor();
+  await there.getByRole('button', { name: 'Reset' }).click();
+  await there.getByRole('button', { name: 'Save layout' }).click();
+  await expect.poll(async () => (await titles(there)).includes('Business')).toBe(true);
+  await synced(there);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(before);
+}, 120_000);

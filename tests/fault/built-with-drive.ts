@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceVersion } from '#server/source-version.ts';
+import { sourceVersion } from '#server/site/source-version.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const builds = join(root, 'node_modules/.cache/sextant-drive');

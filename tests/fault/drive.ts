@@ -1,5 +1,5 @@
-import * as memberRecords from '#data/records.ts';
-import * as actions from '#data/sync-actions.ts';
+import * as memberRecords from '#data/records/records.ts';
+import * as actions from '#data/sync/state/sync-actions.ts';
 
 /** Built beside the app for these tests alone: what pages do to records, done without a page. The app itself has no such door. */
 const drive = { ...memberRecords, ...actions };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { MemberRecord } from '#contract/records/member-record.ts';
-import { signIn } from '../e2e/device.ts';
-import { readyForOffline, startServer, type TestServer } from '../e2e/harness.ts';
+import { enterAs } from '../e2e/device.ts';
+import { readyForOffline, startServer, type TestServer, WITH_WORKER } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
 import { driveIn } from './built-with-drive.ts';
 import type {} from './drive.ts';
@@ -71,7 +71,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
 
 async function newDevice(browser: Browser, server: TestServer, member: DemoLogin, dist: string, quota?: number): Promise<Device> {
   const proxy = await startFaultProxy(server.port);
-  const context = await browser.newContext();
+  const context = await browser.newContext(WITH_WORKER);
   const page = await context.newPage();
   if (quota !== undefined) {
     // Before anything is kept: the browser looks at what is left only now and then.
@@ -89,7 +89,7 @@ async function newDevice(browser: Browser, server: TestServer, member: DemoLogin
     await load(tab);
     return tab;
   };
-  await signIn(page, { url: proxy.url } as TestServer, member);
+  await enterAs(context, proxy, member);
   await page.goto(`${proxy.url}/sync`);
   await page.getByRole('heading', { name: 'Sync' }).waitFor();
   await readyForOffline(page);
@@ -125,7 +125,7 @@ async function readHeld(): Promise<Held> {
     if (!/^sextant-[0-9a-f]{20}$/.test(name)) continue;
     const database = await done(indexedDB.open(name));
     const all = (store: string) => done(database.transaction(store).objectStore(store).getAll());
-    for (const kind of ['portfolio', 'holding', 'portfolio-note', 'note', 'note-tag', 'bookmark', 'view', 'user-setting']) {
+    for (const kind of ['portfolio', 'holding', 'portfolio-note', 'transaction', 'note', 'note-tag', 'bookmark', 'view', 'user-setting', 'summary-board']) {
       if (database.objectStoreNames.contains(kind)) rows.push(...(await all(kind)));
     }
     if (database.objectStoreNames.contains('outbox')) [outbox, inbox] = [await all('outbox'), await all('inbox')];

@@ -31,7 +31,7 @@ const run = (command: string, ...words: string[]) =>
     stdio: 'pipe',
   });
 
-test('the worker sends what waits with no tab of the app open', async () => {
+test('the worker sends pending edits with no tab of the app open', async () => {
   const device = await stage.device();
   await synced(device);
   device.proxy.decide = ({ path }) => (path === PUSH ? 'drop' : 'none');
@@ -84,7 +84,7 @@ test('F14 a tab that is frozen while it sends is replaced', async () => {
   await device.close();
 }, 90_000);
 
-test('F18 a server restored from a backup is offered what it lost, takes what waits, and nothing comes twice', async () => {
+test('F18 a server restored from a backup is offered what it lost, accepts pending edits, and nothing arrives twice', async () => {
   const device = await stage.device();
   await note(device, 'in the backup');
   await synced(device);

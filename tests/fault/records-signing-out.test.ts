@@ -65,7 +65,7 @@ test('F24 signing out with edits the server has not taken asks first; staying ke
   await device.close();
 }, 90_000);
 
-test('F24 signing out sends what waits first', async () => {
+test('F24 signing out sends pending edits first', async () => {
   const device = await stage.device();
   let held = true;
   device.proxy.decide = ({ path }) => (held && path === PUSH ? 'drop' : 'none');
@@ -78,7 +78,7 @@ test('F24 signing out sends what waits first', async () => {
   await device.close();
 }, 90_000);
 
-test('F24 signing out without a network exports what waits, removes it here, and never sends it for somebody else', async () => {
+test('F24 signing out without a network exports pending edits, removes them here, and never sends them for somebody else', async () => {
   const device = await stage.device();
   await device.page.goto(`${device.proxy.url}/logout`);
   await stage.server.kill();

@@ -71,7 +71,7 @@ test('F7 two texts in different paragraphs become one on both devices', async ()
   expect(await contentsOf(laptop, 'merged')).toEqual(['<p>ONE</p><p>two</p><p>THREE</p>']);
 }, 90_000);
 
-test('F7 two texts of the same paragraph are both kept, and the second device is told', async () => {
+test('F7 two texts of the same paragraph are both kept, and the second device gets a notice', async () => {
   await create(phone, 'split', '<p>start</p>');
   await sync(phone, laptop);
   await apart(
@@ -85,7 +85,7 @@ test('F7 two texts of the same paragraph are both kept, and the second device is
   await expect.poll(async () => (await laptop.held()).inbox.length).toBe(0);
 }, 90_000);
 
-test('F7 a note deleted here and edited there stays, and the one who deleted it is told', async () => {
+test('F7 a note deleted here and edited there stays, and the member who deleted it gets a notice', async () => {
   await create(phone, 'alive', '<p>start</p>');
   await sync(phone, laptop);
   await apart(

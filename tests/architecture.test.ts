@@ -98,7 +98,7 @@ test.each(Object.keys(mayImport))('%s imports only what it may', (layer) => {
 });
 
 test.each([
-  ['a pure layer that imports the browser', 'src/domain/x.ts', "import { db } from '#data/database.ts';"],
+  ['a pure layer that imports the browser', 'src/domain/x.ts', "import { db } from '#data/records/database.ts';"],
   ['a page kind that imports a feature', 'src/pages/x.ts', "import { x } from '#features/stock/x.ts';"],
   ['a feature that imports another feature', 'src/features/stock/x.ts', "import { y } from '#features/guru/y.ts';"],
   ['a feature that reaches another by a relative path', 'src/features/stock/x.ts', "import { y } from '../guru/y.ts';"],
@@ -121,4 +121,21 @@ test.each([
   ['a server file importing a formula', 'server/x.ts', "import { grahamNumber } from '#domain/valuation/graham-number.ts';"],
 ])('%s is allowed', (_what, path, text) => {
   expect(violations({ path, text })).toEqual([]);
+});
+
+/** A call takes some tens of thousands of arguments and ends in an error beyond. */
+const SPREAD = /\b(?:Math\.(?:max|min)|push|unshift)\((?:\s*[\w.]+,)?\s*\.\.\./;
+
+test('no list of any length is handed to a call as its arguments', () => {
+  const spread = globSync('{src,server,sw}/**/*.{ts,tsx}', { cwd: root }).filter((path) => SPREAD.test(readFileSync(join(root, path), 'utf8')));
+  expect(spread).toEqual([]);
+});
+
+/** A folder is read at a glance. One that grows past this is divided by what its files are about. */
+const MOST_FILES_IN_A_FOLDER = 24;
+
+test(`no folder holds more than ${MOST_FILES_IN_A_FOLDER} files`, () => {
+  const files = new Map<string, number>();
+  for (const path of globSync('{src,server,sw,tests}/**/*.*', { cwd: root })) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
+  expect([...files].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER)).toEqual([]);
 });

@@ -19,8 +19,8 @@ const document = `## Area: platform
 const ledger = (tests: string, left = '') => ledgerOf(systemsIn(document), new Map([['a.test.ts', proofsIn('a.test.ts', tests)]]), reasonsIn(left));
 
 test('a requirement is proved by a test whose name ends with its id, left for a reason, or open', () => {
-  const { standings, faults } = ledger("test('says so [ERR-01]', () => {});", '# Left\n\nERR-02: the box waits for nobody\n');
-  expect(standings.map(({ system, proved, left, open }) => [system.id, proved, left, open.map(({ id }) => id)])).toEqual([
+  const { systems, faults } = ledger("test('says so [ERR-01]', () => {});", '# Left\n\nERR-02: the box waits for nobody\n');
+  expect(systems.map(({ system, proved, left, open }) => [system.id, proved, left, open.map(({ id }) => id)])).toEqual([
     ['SYS-05', 1, 1, []],
     ['SYS-06', 0, 0, ['VER-01']],
   ]);
@@ -60,14 +60,14 @@ test('an id that is in no document, one written another way and an empty reason 
   ]);
 });
 
-test('the text of a requirement stands without the sections it was taken from', () => {
+test('the text of a requirement is shown without the sections it was taken from', () => {
   expect(systemsIn(document)[0]?.requirements[1]).toEqual({ id: 'ERR-02', text: 'The box searches again after `100` ms' });
 });
 
 const root = join(import.meta.dirname, '..');
 const requirements = join(root, '..', 'shared', 'spec', 'requirements.md');
 
-test.runIf(existsSync(requirements))('every id that a test or a reason names is one of the requirements, where ../shared has them', () => {
+test.runIf(existsSync(requirements))('every id that a test or a reason names is one of the requirements, where ../shared has them', { timeout: 60_000 }, () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root });
   const proofs = new Map(files.map((file) => [file, proofsIn(file, readFileSync(join(root, file), 'utf8'))]));
   const left = reasonsIn(readFileSync(join(root, 'docs/requirements-left.md'), 'utf8'));

@@ -15,7 +15,7 @@ export interface System {
 }
 
 /** How far one system is. */
-export interface Standing {
+export interface SystemCoverage {
   readonly system: System;
   readonly proved: number;
   readonly left: number;
@@ -25,7 +25,7 @@ export interface Standing {
 
 /** What is proved, left and open, and what is wrong with the claims. */
 export interface Ledger {
-  readonly standings: readonly Standing[];
+  readonly systems: readonly SystemCoverage[];
   readonly faults: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function ledgerOf(systems: readonly System[], proofs: ReadonlyMap<string,
   const known = new Set(systems.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
   const proved = new Set([...proofs.values()].flatMap(({ ids }) => ids));
   return {
-    standings: systems.map((system) => standingOf(system, proved, reasons)),
+    systems: systems.map((system) => coverageOf(system, proved, reasons)),
     faults: [
       ...[...proofs].flatMap(([file, { ids }]) => ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is no requirement`)),
       ...[...proofs].flatMap(([file, { malformed }]) => malformed.map((name) => `${file} does not end in ids written as [ERR-01, ERR-02]: ${name}`)),
@@ -67,7 +67,7 @@ export function ledgerOf(systems: readonly System[], proofs: ReadonlyMap<string,
   };
 }
 
-function standingOf(system: System, proved: ReadonlySet<string>, reasons: ReadonlyMap<string, string>): Standing {
+function coverageOf(system: System, proved: ReadonlySet<string>, reasons: ReadonlyMap<string, string>): SystemCoverage {
   const without = system.requirements.filter(({ id }) => !proved.has(id));
   return {
     system,

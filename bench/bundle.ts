@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
 import { builtApp, builtFloor, demoData, machine, onStage } from './stage.ts';
 
-/** JS and CSS that a first visit of `/` may load, gzip. Ghostfolio loads 861 KB, Wealthfolio 1,191. */
+/** JS and CSS that a first visit of `/` may load, gzip; more fails a run. Ghostfolio loads 861 KB, Wealthfolio 1,191. */
 const BUDGET = 220 * 1024;
 
 interface FirstLoad {
@@ -25,6 +25,7 @@ async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> 
     if (kind !== undefined) bodies.push(response.body().then((body) => [kind, gzipSync(body, { level: 9 }).length] as const));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  page.removeAllListeners('response'); // what comes now is no part of the first load, and its body would end with the page
   const sizes = await Promise.all(bodies);
   await context.close();
   const sum = (kind: 'js' | 'css') => sizes.filter(([of]) => of === kind).reduce((total, [, size]) => total + size, 0);
@@ -51,7 +52,7 @@ try {
   };
   console.log(JSON.stringify(result, null, 2));
   if (result['/'].total > BUDGET) {
-    console.error(`The first load of / is ${result['/'].total} bytes, over its budget of ${BUDGET}`);
+    console.error(`The first load of / is ${result['/'].total} bytes, over the ${BUDGET} it may take`);
     process.exitCode = 1;
   }
 } finally {

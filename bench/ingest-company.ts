@@ -1,6 +1,6 @@
 import type { FactBook } from '../server/database/fact-book.ts';
 import type { Store } from '../server/database/schema.ts';
-import { storeIssuer } from '../server/queries/store-issuer.ts';
+import { storeIssuer } from '../server/queries/facts/store-issuer.ts';
 import type { IssuerBundle } from '../server/sources/issuer-bundle.ts';
 import { openBytes } from '../server/sources/open-bytes.ts';
 import { readCompanyFacts } from '../server/sources/sec/company-facts.ts';

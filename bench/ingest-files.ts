@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { demoIssuers } from '../server/demo/demo-market.ts';
-import type { Fact } from '../src/domain/statements/fact.ts';
+import { demoIssuers } from '../server/demo/load/demo-market.ts';
+import type { Fact } from '../src/domain/statements/facts/fact.ts';
 import { TODAY } from './ingest-company.ts';
 import { root } from './stage.ts';
 

@@ -2,10 +2,11 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
+import { type Moment, moments, newMember, playedOut } from './moments.ts';
 import { builtApp, demoData, onStage, root } from './stage.ts';
 
 /**
- * `npm run screens`: contact sheets of the pages of a stock in `docs/screens`, each page at three widths in both themes.
+ * `npm run screens`: contact sheets in `docs/screens`: the pages of a stock, each at three widths in both themes, and moments of use.
  * `npm run screens -- http://localhost:8080 out /stock/AAPL/summary …` takes pages of a server that runs already, into another folder, as PNG.
  */
 const SIZES = [
@@ -79,6 +80,22 @@ const screens: readonly Screen[] = [
   { name: 'chart-newcomer', path: '/stock/TDWR~/chart' },
   { name: 'historical-newcomer', path: '/stock/TDWR~/historical' },
   { name: 'historical', path: '/stock/HLDN~/historical' },
+  { name: 'dcf', path: '/stock/HLDN~/dcf' },
+  { name: 'dcf-loss', path: '/stock/QLLN~/dcf' },
+  { name: 'valuation', path: '/stock/HLDN~/valuation' },
+  { name: 'valuation-bank', path: '/stock/TSX:HVBK~/valuation' },
+  { name: 'warning-signs', path: '/stock/HLDN~/warning-signs' },
+  { name: 'dividend', path: '/stock/HLDN~/dividend' },
+  { name: 'operating', path: '/stock/HLDN~/operating' },
+  { name: 'estimates', path: '/stock/HLDN~/estimates' },
+  { name: 'forecast', path: '/stock/CFRL~/forecast' },
+  { name: 'report', path: '/stock/HLDN~/report' },
+  { name: 'compare-table', path: `/compare-table?stocks=${asked(['HLDN~', 'TRNH~', 'ORRY~', 'CFRL~'])}` },
+  { name: 'screener', path: '/screener' },
+  { name: 'screener-named', path: '/screener/magic-formula' },
+  { name: 'ideas', path: '/ideas' },
+  { name: 'industry', path: '/industry' },
+  { name: 'sources', path: '/sources' },
   { name: 'stocks', path: '/stocks' },
   { name: 'stocks-known', path: '/stock/meta' },
   { name: 'stocks-exchange', path: '/stocks/exchange/NYSE' },
@@ -155,7 +172,17 @@ async function makeReadmePicture(browser: Browser, url: string, folder: string):
   writeFileSync(join(folder, 'readme.webp'), await asWebp(browser, picture));
 }
 
-async function make(url: string, folder: string, wanted: readonly Screen[]): Promise<void> {
+async function makeMoments(browser: Browser, url: string, folder: string, played: readonly Moment[]): Promise<void> {
+  if (played.length === 0) return;
+  const member = await newMember(browser, url);
+  for (const moment of played) {
+    const file = join(folder, `${moment.name}.webp`);
+    writeFileSync(file, await asWebp(browser, await playedOut(browser, url, member, moment)));
+    console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
+  }
+}
+
+async function make(url: string, folder: string, wanted: readonly Screen[], played: readonly Moment[]): Promise<void> {
   const look = folder === SCREENS ? 'webp' : 'png';
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
@@ -168,6 +195,7 @@ async function make(url: string, folder: string, wanted: readonly Screen[]): Pro
       writeFileSync(file, look === 'webp' ? await asWebp(browser, sheet) : sheet);
       console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
     }
+    await makeMoments(browser, url, folder, played);
     if (look === 'webp' && wanted === screens) await makeReadmePicture(browser, url, folder);
   } finally {
     await browser.close();
@@ -176,14 +204,17 @@ async function make(url: string, folder: string, wanted: readonly Screen[]): Pro
 
 const [given, folder = SCREENS, ...paths] = process.argv.slice(2);
 const nameOf = (path: string) => path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-const named = paths.map((path) => screens.find(({ name }) => name === path) ?? { name: nameOf(path), path });
+const played = moments.filter(({ name }) => paths.length === 0 || paths.includes(name));
+const named = paths
+  .filter((path) => played.every(({ name }) => name !== path))
+  .map((path) => screens.find(({ name }) => name === path) ?? { name: nameOf(path), path });
 if (given !== undefined) {
-  await make(given, folder, named.length > 0 ? named : screens);
+  await make(given, folder, paths.length > 0 ? named : screens, played);
 } else {
   const data = demoData();
   const stage = await onStage(await builtApp(), data);
   try {
-    await make(stage.url, folder, screens);
+    await make(stage.url, folder, screens, played);
   } finally {
     await stage.close();
     rmSync(data, { recursive: true, force: true });

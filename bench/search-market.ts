@@ -1,5 +1,5 @@
 import type { Store } from '../server/database/schema.ts';
-import { changeMarketStamp } from '../server/queries/market-stamp.ts';
+import { changeMarketStamp } from '../server/queries/market/market-stamp.ts';
 import { stockIdOf } from '../server/sources/stock-id.ts';
 
 const FIRST = 'Apple Micro Nova Halden Orrery Skerry Granite Pacific Atlantic United First National Global Advanced American General Royal Northern'.split(' ');

@@ -72,7 +72,7 @@ try {
     settings: readSettings({ SEXTANT_DATA: folder }),
     version: 'bench',
     now,
-    mail: { send: async () => undefined },
+    mail: { send: async () => undefined, deliver: async () => undefined },
   };
   const api = createApi({ services, calls: allRoutes, checkAnswers: false, log: console.error });
   const asked = async (question: string) => (await api.request(`/reader/_api/_search?text=${encodeURIComponent(question)}`)).text();

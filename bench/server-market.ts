@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../server/database/schema.ts';
-import { demoSymbol } from '../server/demo/identity.ts';
-import { changeMarketStamp } from '../server/queries/market-stamp.ts';
+import { demoSymbol } from '../server/demo/companies/identity.ts';
+import { changeMarketStamp } from '../server/queries/market/market-stamp.ts';
 import { stockIdOf } from '../server/sources/stock-id.ts';
 
 /** Issuers copied in one transaction. */

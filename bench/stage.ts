@@ -7,9 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import react from '@vitejs/plugin-react';
 import { Hono } from 'hono';
 import { build } from 'vite';
-import { buildApp } from '../server/commands/build.ts';
-import { sourceVersion } from '../server/source-version.ts';
-import { builtVersion } from '../server/static.ts';
+import { ensureBuilt } from '../server/site/ensure-built.ts';
 import { killProcess, startServerProcess } from '../tests/setup/server-process.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -17,7 +15,7 @@ export const dist = join(root, 'dist');
 
 /** The app as its sources stand, built if need be. */
 export async function builtApp(): Promise<string> {
-  if (builtVersion(dist) !== sourceVersion(root)) await buildApp(root, dist);
+  await ensureBuilt(root, dist);
   return dist;
 }
 

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/entities/price.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { bollingerBands } from '#domain/indicators/bollinger-bands.ts';
 import { exponentialMovingAverage } from '#domain/indicators/exponential-moving-average.ts';
 import { simpleMovingAverage } from '#domain/indicators/simple-moving-average.ts';

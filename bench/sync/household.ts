@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAccount } from '#server/queries/accounts/accounts.ts';
+import { lockCounter, saveCounter } from '#server/queries/records/member-counter.ts';
+import { saveRow } from '#server/queries/records/save-record.ts';
 import { openStore } from '../../server/database/open.ts';
 import type { Store } from '../../server/database/schema.ts';
-import { createAccount } from '../../server/queries/accounts.ts';
-import { lockCounter, saveCounter } from '../../server/queries/member-counter.ts';
-import { saveRow } from '../../server/queries/save-record.ts';
 import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../../tests/setup/server-process.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -91,7 +91,23 @@ function rowOf(
   rev: number,
 ) {
   const text = JSON.stringify(fields);
-  return { user_id, entity, id, rev, deleted: 0, deleted_with: null, version: 1, parent, reference, shared: 0, created_at: 0, updated_at: 0, fields: text };
+  return {
+    user_id,
+    entity,
+    id,
+    rev,
+    deleted: 0,
+    deleted_with: null,
+    version: 1,
+    parent,
+    reference,
+    shared: 0,
+    created_at: 0,
+    updated_at: 0,
+    changed_on: null,
+    edited_rev: null,
+    fields: text,
+  };
 }
 
 /** A note of some hundred letters, as members write them. */

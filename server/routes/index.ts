@@ -12,6 +12,7 @@ import { backtestingRoutes } from './market/backtesting.ts';
 import { correctionRoutes } from './market/corrections.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
+import { marketDayRoutes } from './market/market-day.ts';
 import { namedScreenRoutes } from './market/named-screens.ts';
 import { referenceRoutes } from './market/reference.ts';
 import { screenTradeRoutes } from './market/screen-trades.ts';
@@ -136,6 +137,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...reportRoutes,
   ...referenceRoutes,
   ...holidayRoutes,
+  ...marketDayRoutes,
   ...searchRoutes,
   ...screenerRoutes,
   ...backtestingRoutes,

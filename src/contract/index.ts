@@ -14,6 +14,7 @@ import * as backtesting from './endpoints/market/backtesting.ts';
 import * as corrections from './endpoints/market/corrections.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
+import * as marketDay from './endpoints/market/market-day.ts';
 import * as namedScreens from './endpoints/market/named-screens.ts';
 import * as reference from './endpoints/market/reference.ts';
 import * as screenTrades from './endpoints/market/screen-trades.ts';
@@ -88,6 +89,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...reports,
   ...reference,
   ...holidays,
+  ...marketDay,
   ...search,
   ...screenTrades,
   ...screenViews,

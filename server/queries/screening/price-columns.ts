@@ -43,6 +43,7 @@ export function priceColumns(prices: StoredPrices | undefined): Map<string, numb
   const lowest = lowestSince(all, addDays(last.day, -3 * 365));
   if (lowest !== undefined && lowest > 0) setIfKnown(columns, 'above_low__3y', last.close / lowest - 1);
   setIfKnown(columns, 'volatility', volatility(all));
+  setIfKnown(columns, 'usual_move', usualMove(bars));
   return columns;
 }
 
@@ -65,6 +66,20 @@ function volatility(bars: readonly DailyBar[]): number | undefined {
   );
   const months = [...returns.values()].slice(-MONTHS_OF_VOLATILITY);
   return months.length < MONTHS_OF_VOLATILITY ? undefined : deviation(months) * Math.sqrt(12);
+}
+
+const MOVES_OF_A_YEAR = 252;
+/** Fewest daily moves from which one can say what is usual. */
+const FEWEST_MOVES = 120;
+
+/** Standard deviation of the daily moves of the year before the last session; unknown for a shorter history. */
+function usualMove(bars: readonly DailyBar[]): number | undefined {
+  const closes = bars.slice(-MOVES_OF_A_YEAR - 2, -1).map(({ close }) => close);
+  const moves = closes.slice(1).flatMap((close, index) => {
+    const before = closes[index] ?? 0;
+    return before > 0 ? [close / before - 1] : [];
+  });
+  return moves.length < FEWEST_MOVES ? undefined : deviation(moves);
 }
 
 function averageVolume(bars: readonly DailyBar[]): number | undefined {

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { getMarketOverview, getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import { MarketDay } from '#contract/entities/market/market-day.ts';
 import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
@@ -125,5 +128,31 @@ describeOnStores('the screener', (openFresh) => {
     const formulas = [{ key: 'own_1', formula: 'roic / (pe' }];
     const { problems } = await post('stocks', { filters: [], formulas, sort: { field: 'own_1', descending: true } });
     expect(problems).toEqual([{ key: 'own_1', message: expect.stringContaining('not closed'), at: 10 }]);
+  });
+
+  test('and the day of the market follow from the same closes: how many rose, and whose move was unusual', async () => {
+    const day = v.parse(MarketDay, await (await api.request('/reader/_api/hot_stocks')).json());
+    const { stocks, as_of } = v.parse(getMarketOverview.response, await (await api.request('/reader/_api/market/overview')).json());
+    expect(day.day).toBe(as_of);
+    const moves = stocks.filter(({ delisted, last_price_date }) => !delisted && last_price_date === as_of).map(({ p_pct_change }) => p_pct_change ?? 0);
+    expect([day.up, day.down, day.unchanged]).toEqual([
+      moves.filter((move) => move > 0).length,
+      moves.filter((move) => move < 0).length,
+      moves.filter((move) => move === 0).length,
+    ]);
+    expect(day.moves.reduce((sum, { companies }) => sum + companies, 0)).toBe(moves.length);
+    expect(day.sectors.reduce((sum, { companies }) => sum + companies, 0)).toBe(moves.length);
+    expect(day.stocks.length).toBeGreaterThan(0);
+    for (const { stockid, p_pct_change, usual_move, times_usual } of day.stocks) {
+      const prices = v.parse(getPriceHistory.response, await (await api.request(`/reader/_api/stocks/${stockid}/history/price?adjusted=split`)).json());
+      const closes = prices.close.slice(-254);
+      const changes = closes.slice(1).map((close, at) => close / (closes[at] ?? 0) - 1);
+      const last = changes.pop() ?? 0;
+      const mean = changes.reduce((sum, each) => sum + each, 0) / changes.length;
+      const usual = Math.sqrt(changes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (changes.length - 1));
+      expect(p_pct_change).toBeCloseTo(last, 4);
+      expect(usual_move).toBeCloseTo(usual, 4);
+      expect(times_usual).toBeCloseTo(Math.abs(last) / usual, 2);
+    }
   });
 });

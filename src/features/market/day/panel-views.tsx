@@ -1,0 +1,2 @@
+export { MarketDayPanel } from './market-day-panel.tsx';
+export { MoversPanel } from './movers-panel.tsx';

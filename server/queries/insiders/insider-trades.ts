@@ -11,6 +11,8 @@ export interface TradesAsked {
   readonly since?: string;
   readonly codes?: readonly string[];
   readonly stockid?: string;
+  /** At most as many as one statement may name. */
+  readonly stockids?: readonly string[];
   readonly insiderId?: string;
   readonly country?: string;
   readonly holdings?: boolean;
@@ -38,13 +40,14 @@ export async function findInsiderTrades(db: Store, asked: TradesAsked): Promise<
   return rows.map((row) => tradeOf(row, byFiling.get(row.accession) ?? []));
 }
 
-function ofTrades(db: Store, demo: number, { since, codes, stockid, insiderId, country, holdings = false }: TradesAsked) {
+function ofTrades(db: Store, demo: number, { since, codes, stockid, stockids, insiderId, country, holdings = false }: TradesAsked) {
   return db
     .selectFrom('insider_trade')
     .where('insider_trade.demo', '=', demo)
     .$if(since !== undefined, (query) => query.where('insider_trade.filed_on', '>=', since ?? ''))
     .$if(codes !== undefined, (query) => query.where('insider_trade.code', 'in', codes ?? []))
     .$if(stockid !== undefined, (query) => query.where('insider_trade.stockid', '=', stockid ?? ''))
+    .$if(stockids !== undefined, (query) => query.where('insider_trade.stockid', 'in', stockids ?? []))
     .$if(country !== undefined, (query) => query.where('insider_trade.country', '=', country ?? ''))
     .$if(!holdings, (query) => query.where('insider_trade.holding', '=', 0))
     .$if(insiderId !== undefined, (query) =>

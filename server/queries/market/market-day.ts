@@ -46,9 +46,7 @@ export async function findMarketDay(db: Store, most: number): Promise<MarketDay>
 
 /** Whether a row is the one listing by which a company that is still listed is counted. */
 function isCompany(market: MarketColumns, row: number): boolean {
-  return (
-    valueAt(market, 'security_type', row) === 'common' && numberAt(market, 'is_primary_listing', row) === 1 && numberAt(market, 'delisted', row) === 0
-  );
+  return valueAt(market, 'security_type', row) === 'common' && numberAt(market, 'is_primary_listing', row) === 1 && numberAt(market, 'delisted', row) === 0;
 }
 
 function numberAt(market: MarketColumns, field: string, row: number): number | undefined {

@@ -8,6 +8,8 @@ import { marketKind } from '../market/market.ts';
 export interface PoliticianTradesAsked {
   readonly politicianId?: string;
   readonly stockid?: string;
+  /** At most as many as one statement may name. */
+  readonly stockids?: readonly string[];
 }
 
 const KINDS: Readonly<Record<string, PoliticianTrade['kind']>> = {
@@ -38,6 +40,7 @@ export async function findPoliticianTrades(db: Store, asked: PoliticianTradesAsk
     .where('r.demo', '=', demo)
     .where((is) => is.or([is('t.place', 'is not', null), is('r.unread', 'is not', null)]))
     .$if(asked.politicianId !== undefined, (query) => query.where('r.politician_id', '=', asked.politicianId ?? ''))
+    .$if(asked.stockids !== undefined, (query) => query.where('t.stockid', 'in', asked.stockids ?? []))
     .$if(asked.stockid !== undefined, (query) => query.where('t.stockid', '=', asked.stockid ?? ''))
     .execute();
   return rows.map((row): PoliticianTrade => {

@@ -1,13 +1,14 @@
 import type { DailyUpdate, PortfolioEvent, PortfolioFairValue, PortfolioUpdate } from '#contract/entities/records/portfolio-news.ts';
 import type { StockRow } from '#contract/entities/stock/stock.ts';
 import { fairValueKind } from '#contract/records/fair-value.ts';
+import { holdingKind } from '#contract/records/holding.ts';
 import { fairValueId } from '#contract/records/ids.ts';
 import type { Store } from '#server/database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
 import { findNamedRows } from '../lists/named-rows.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 import { findPortfolio } from './portfolios.ts';
-import { findRecord } from './records.ts';
+import { findRecord, listRecords } from './records.ts';
 
 interface Wanted {
   readonly from: string;
@@ -28,8 +29,23 @@ const nameOf = ({ stockid, display_symbol, company }: StockRow) => ({ stockid, d
 const latestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
 
 /** Dividends and splits of a portfolio's stocks, the latest first. */
-export async function findPortfolioEvents(db: Store, userId: number, portfolioId: string, { from, limit }: Wanted): Promise<PortfolioEvent[]> {
-  const stocks = new Map((await stocksOf(db, userId, portfolioId)).map((row) => [row.stockid, row]));
+export async function findPortfolioEvents(db: Store, userId: number, portfolioId: string, wanted: Wanted): Promise<PortfolioEvent[]> {
+  return eventsOf(db, await stocksOf(db, userId, portfolioId), wanted);
+}
+
+/** Dividends and splits of the stocks of all portfolios of a member, the latest first. */
+export async function findEventsInHoldings(db: Store, userId: number, wanted: Wanted): Promise<PortfolioEvent[]> {
+  const holdings = await listRecords(db, userId, holdingKind);
+  const rows = await findNamedRows(db, [...new Set(holdings.map(({ fields }) => fields.stockid))]);
+  return eventsOf(
+    db,
+    rows.flatMap(({ stock }) => stock ?? []),
+    wanted,
+  );
+}
+
+async function eventsOf(db: Store, rows: readonly StockRow[], { from, limit }: Wanted): Promise<PortfolioEvent[]> {
+  const stocks = new Map(rows.map((row) => [row.stockid, row]));
   const events: PortfolioEvent[] = [];
   for (const chunk of inChunks([...stocks.keys()], 300)) {
     const dividends = await db.selectFrom('dividend').selectAll().where('stockid', 'in', chunk).where('ex_day', '>=', from).execute();

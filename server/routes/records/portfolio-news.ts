@@ -2,9 +2,11 @@ import {
   getChartView,
   getPortfolioModelData,
   listDailyUpdates,
+  listEventsInHoldings,
   listPortfolioEvents,
   listPortfolioFairValues,
   listPortfolioUpdates,
+  listTradesInHoldings,
   overviewPortfolios,
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
@@ -13,8 +15,15 @@ import { Breath } from '#server/fairness/breath.ts';
 import { dayOf } from '#server/queries/ledger/book-of-portfolio.ts';
 import { findModel, findOverview } from '#server/queries/ledger/portfolio-worth.ts';
 import { adjustedBars, findPrices } from '#server/queries/prices/find-prices.ts';
-import { findDailyUpdate, findPortfolioEvents, findPortfolioFairValues, findPortfolioUpdates } from '#server/queries/records/portfolio-news.ts';
+import {
+  findDailyUpdate,
+  findEventsInHoldings,
+  findPortfolioEvents,
+  findPortfolioFairValues,
+  findPortfolioUpdates,
+} from '#server/queries/records/portfolio-news.ts';
 import { listPortfolios } from '#server/queries/records/portfolios.ts';
+import { findTradesInHoldings } from '#server/queries/records/trades-in-holdings.ts';
 import { memberOf } from '#server/records/write-records.ts';
 import { serve } from '#server/serve.ts';
 import { listingOf } from '../stock/listing-of.ts';
@@ -37,6 +46,10 @@ export const portfolioNewsReads = [
     const userId = memberOf(exchange).user_id;
     return ofEach(db, userId, body.ids, (portfolio) => findDailyUpdate(db, userId, portfolio));
   }),
+  serve(listEventsInHoldings, ({ query: { from, limit } }, { db, now }, exchange) =>
+    findEventsInHoldings(db, memberOf(exchange).user_id, { from: from ?? yearBefore(now()), limit }),
+  ),
+  serve(listTradesInHoldings, ({ query: { limit } }, { db, now }, exchange) => findTradesInHoldings(db, memberOf(exchange).user_id, yearBefore(now()), limit)),
   serve(getPortfolioModelData, ({ params }, { db, now }, exchange) => findModel(db, memberOf(exchange).user_id, params.id, dayOf(now()))),
   serve(getChartView, async ({ query: { symbol, series } }, { db, now }) => {
     const { stockid, currency } = await listingOf(db, symbol);

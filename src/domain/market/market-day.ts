@@ -73,7 +73,10 @@ function weighted(companies: readonly CompanyDay[], changeOf: (company: CompanyD
 }
 
 /** The companies whose move was largest beside the moves that are usual for each, the largest rise first; those whose usual move is unknown are left out. */
-export function topMovers<Company extends Pick<CompanyDay, 'move' | 'usual' | 'stockid'>>(companies: readonly Company[], most: number): (Company & { times: number })[] {
+export function topMovers<Company extends Pick<CompanyDay, 'move' | 'usual' | 'stockid'>>(
+  companies: readonly Company[],
+  most: number,
+): (Company & { times: number })[] {
   return companies
     .flatMap((company) => {
       const { move, usual } = company;

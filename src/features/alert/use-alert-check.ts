@@ -5,8 +5,8 @@ import { queryFor } from '#data/answers/query-for.ts';
 import { findStoredStockRows } from '#data/answers/stored-stock-rows.ts';
 import { useConnection } from '#data/connection/connection.ts';
 import { useSession } from '#data/session/session.ts';
-import { deviceFindings } from './device-findings.ts';
-import type { ShownAlert } from './use-alerts.ts';
+import { type DeviceFinding, deviceFindings } from './device-findings.ts';
+import { alertsForBell, type ShownAlert } from './use-alerts.ts';
 
 /** Milliseconds between two checks (ALERT-10). */
 export const CHECK_EVERY = 300_000;
@@ -67,3 +67,21 @@ export function useDeviceFindings(alerts: readonly ShownAlert[], wanted: boolean
 }
 
 const none: ReturnType<typeof deviceFindings> = new Map();
+
+/**
+ * The alerts the bell and the home page show: those that fired, then those whose rule holds by what this device has.
+ *
+ * @returns `findings` has only what this device found where the server has not judged the alert.
+ */
+export function useFiredAlerts(alerts: readonly ShownAlert[]): { fired: readonly ShownAlert[]; findings: ReadonlyMap<string, DeviceFinding> } {
+  const { byDevice } = useAlertCheck();
+  const all = useDeviceFindings(alerts, byDevice);
+  const here = alerts.filter(({ id, triggered, unread }) => !triggered && !unread && all.get(id)?.holds === true);
+  const findings = new Map(
+    here.flatMap(({ id }) => {
+      const found = all.get(id);
+      return found === undefined ? [] : [[id, found] as const];
+    }),
+  );
+  return { fired: [...alertsForBell(alerts), ...here], findings };
+}

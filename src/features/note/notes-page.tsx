@@ -4,10 +4,10 @@ import { useRecords } from '#data/records/records.ts';
 import { useSession } from '#data/session/session.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
-import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { useStockNames } from '#pages/stocks/stock-names.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
+import { AboutStock } from './about-stock.tsx';
 import styles from './note.module.css';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
@@ -63,17 +63,7 @@ function Notes({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | 
         ))}
       </fieldset>
       {shown.length === 0 && <Empty lead={`No note carries ${tag}.`} action={<Button onClick={() => onTag(undefined)}>Show all</Button>} />}
-      <NoteList notes={shown} about={({ fields }) => <About stockid={fields.stockid} symbols={symbols} />} />
+      <NoteList notes={shown} about={({ fields }) => <AboutStock stockid={fields.stockid} symbols={symbols} />} />
     </>
-  );
-}
-
-/** The symbol of the stock a note is on; empty until it is known. */
-function About({ stockid, symbols }: { stockid: string | null; symbols: ReadonlyMap<string, string> }) {
-  if (stockid === null) return <b>General</b>;
-  return (
-    <StockLink stock={stockid} className={styles.about}>
-      {symbols.get(stockid) ?? 'A stock'}
-    </StockLink>
   );
 }

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The day of an instant where the reader is. */
-const localDay = (at: number) => {
+export const localDay = (at: number) => {
   const day = new Date(at);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 };

@@ -4,6 +4,7 @@ import {
   getChartView,
   getPortfolioModelData,
   listDailyUpdates,
+  listEventsInHoldings,
   listPortfolioEvents,
   listPortfolioFairValues,
   listPortfolioUpdates,
@@ -60,6 +61,7 @@ describeOnStores('What is new of a portfolio', (openFresh) => {
       { kind: 'dividend', day: '2025-12-30', amount: 0.5, stockid: stock.stockid },
       { kind: 'split', day: '2025-12-29', numerator: 2, denominator: 1 },
     ]);
+    expect((await member.call(listEventsInHoldings, { query })).body).toEqual((await member.call(listPortfolioEvents, { params: { id }, query })).body);
     const filings = (await member.call(listPortfolioUpdates, { params: { id }, query: { from: '2000-01-01', limit: '5' } })).body;
     expect(filings.length).toBeGreaterThan(0);
     const days = filings.map(({ filed }: { filed: string }) => filed);

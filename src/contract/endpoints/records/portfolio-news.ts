@@ -7,6 +7,7 @@ import {
   PortfolioModel,
   PortfolioOverview,
   PortfolioUpdate,
+  TradeInHolding,
 } from '#contract/entities/records/portfolio-news.ts';
 import { Currency, countBetween, Day, StockId, StockRef } from '#contract/primitives.ts';
 import { RecordId } from '#contract/records/ids.ts';
@@ -63,6 +64,28 @@ export const listDailyUpdates = endpoint({
   summary: 'What the last session did to the stocks of each portfolio.',
   body: some,
   response: v.array(DailyUpdate),
+  freshFor: QUARTER_OF_AN_HOUR,
+});
+
+/** Dividends and splits of the stocks of all portfolios, those to come among them, the latest first. */
+export const listEventsInHoldings = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/_api/v2/user/events',
+  summary: 'Dividends and splits of the stocks of all portfolios.',
+  query: { from: v.optional(Day), limit: v.optional(countBetween(1, 1_000), 200) },
+  response: v.array(PortfolioEvent),
+  freshFor: QUARTER_OF_AN_HOUR,
+});
+
+/** Trades of a year in the stocks of all portfolios, the newest first: open-market trades of insiders, reported trades of politicians, newest quarters of investors. */
+export const listTradesInHoldings = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/_api/v2/user/trades',
+  summary: 'What insiders, politicians and followed investors did with the stocks that are held.',
+  query: { limit: v.optional(countBetween(1, 500), 50) },
+  response: v.object({ total: v.number(), trades: v.array(TradeInHolding) }),
   freshFor: QUARTER_OF_AN_HOUR,
 });
 

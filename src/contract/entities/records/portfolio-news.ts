@@ -67,3 +67,29 @@ export const PortfolioModel = v.object({
   stocks: v.array(v.object({ ...named, weight: v.number(), worth: MaybeNumber })),
 });
 export type PortfolioModel = v.InferOutput<typeof PortfolioModel>;
+
+/** What an insider, a politician or a followed investor did with a stock that is held. */
+export const TradeInHolding = v.object({
+  ...named,
+  delisted: v.boolean(),
+  kind: v.picklist(['insider', 'politician', 'guru']),
+  /** The day it became public; null where the source does not say. */
+  filed_on: v.nullable(Day),
+  /** The day of the trade, or the end of the quarter an investor reports on; null where the filing has none. */
+  traded_on: v.nullable(Day),
+  /** Id and name of who traded. */
+  who_id: v.string(),
+  who: v.string(),
+  /** Chief executive, senator, firm: what the person is; null where that is not said. */
+  role: v.nullable(v.string()),
+  side: v.picklist(['buy', 'sell']),
+  /** `Buy`, `Sell`, `Sell, planned`, `New Holding`, `Sold Out`, `Add`, `Reduce`, as the filing has it. */
+  action: v.string(),
+  /** Worth of the trade from least to most; one figure where both are the same. An investor's is estimated by the average price of the quarter. */
+  least: MaybeNumber,
+  most: MaybeNumber,
+  currency: Currency,
+  /** By what part the stake grew or shrank; null where nothing was held before or the filing does not say. */
+  stake: MaybeNumber,
+});
+export type TradeInHolding = v.InferOutput<typeof TradeInHolding>;

@@ -1,29 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { figureWords } from '#domain/alerts/alert-words.ts';
 import { useAction } from '#pages/actions/use-action.ts';
-import { useNow } from '#pages/use-now.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { formatInstant } from '#ui/format/as-of.ts';
-import { formatDay } from '#ui/format/day.ts';
 import { markRead } from '../alert-edits.ts';
 import { useOpenAlert } from '../alert-group.tsx';
 import { CheckedStamp } from '../checked-stamp.tsx';
-import type { DeviceFinding } from '../device-findings.ts';
-import { IN_BELL, useAlertCheck, useDeviceFindings } from '../use-alert-check.ts';
-import { alertsForBell, type ShownAlert, useAlerts } from '../use-alerts.ts';
+import { IN_BELL, useFiredAlerts } from '../use-alert-check.ts';
+import { useAlerts } from '../use-alerts.ts';
 import styles from './bell.module.css';
+import { FiredAlertRow } from './fired-alert-row.tsx';
 
 /** What the bell opens: the last five alerts that fired, and the way to all of them (ALERT-09). */
 export function AlertsPanel({ close }: { close: () => void }) {
   const alerts = useAlerts();
-  const { byDevice } = useAlertCheck();
-  const findings = useDeviceFindings(alerts ?? [], byDevice);
+  const { fired: shown, findings } = useFiredAlerts(alerts ?? []);
   const open = useOpenAlert();
   const read = useAction(() => markRead(alerts ?? []));
   if (alerts === undefined) return <Loading height={160} />;
-  const here = alerts.filter(({ id, triggered, unread }) => !triggered && !unread && findings.get(id)?.holds === true);
-  const shown = [...alertsForBell(alerts), ...here];
   return (
     <>
       <p className={styles.head}>
@@ -39,10 +32,10 @@ export function AlertsPanel({ close }: { close: () => void }) {
       ) : (
         <ul className={styles.rows} aria-label="Triggered alerts">
           {shown.slice(0, IN_BELL).map((alert) => (
-            <Row
+            <FiredAlertRow
               key={alert.id}
               alert={alert}
-              finding={here.includes(alert) ? findings.get(alert.id) : undefined}
+              finding={findings.get(alert.id)}
               onOpen={() => {
                 close();
                 open(alert);
@@ -62,31 +55,5 @@ export function AlertsPanel({ close }: { close: () => void }) {
         )}
       </div>
     </>
-  );
-}
-
-/** @param props.finding What this device found by itself, where the server has not judged the alert. */
-function Row({ alert, finding, onOpen }: { alert: ShownAlert; finding: DeviceFinding | undefined; onOpen: () => void }) {
-  const now = useNow();
-  const { fields, name, words, unread } = alert;
-  const value = finding?.value ?? (fields.state?.fired.length === 1 ? fields.state.fired[0]?.value : undefined);
-  const when =
-    finding !== undefined
-      ? `this device${finding.asOf === null ? '' : `, ${formatDay(finding.asOf)}`}`
-      : fields.state?.fired_at && formatInstant(Date.parse(fields.state.fired_at), now);
-  return (
-    <li>
-      <button type="button" onClick={onOpen}>
-        <span className={styles.dot} data-unread={unread || undefined} />
-        <span className={styles.what}>
-          <b>{name}</b>
-          <span>{words}</span>
-        </span>
-        <span className={styles.found}>
-          <b>{value == null ? (alert.triggeredCount > 0 ? alert.triggeredCount : '') : figureWords(fields, value)}</b>
-          <small>{when}</small>
-        </span>
-      </button>
-    </li>
   );
 }

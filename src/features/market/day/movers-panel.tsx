@@ -60,7 +60,7 @@ export function MoversPanel({ title }: PanelProps<undefined>) {
             rowKey={({ stockid }) => stockid}
             sort={undefined}
             onOpen={(stock) => void navigate({ to: '/stock/$name/summary', params: { name: nameOfStock(stock) } })}
-            phone={{ beside: ['times_usual'], top: 'p_pct_change' }}
+            phone={{ beside: ['times_usual'], figure: 'p_pct_change' }}
           />
         )}
       </AnswerView>

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { listTradesInHoldings } from '#contract/endpoints/records/portfolio-news.ts';
+import { useAnswer } from '#pages/answer-view.tsx';
+import { TablePage } from '#pages/table/table-page.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { FIRST_TRADES } from './first-trades.ts';
+import { tradesInHoldings } from './trades-in-holdings.tsx';
+import styles from './updates.module.css';
+
+/** Trades that the panel shows at most. */
+const MOST_TRADES = 500;
+
+/** What insiders, politicians and followed investors did with the stocks of all portfolios. */
+export function TradesInHoldings() {
+  const [all, setAll] = useState(false);
+  const { state } = useAnswer(listTradesInHoldings, { query: { limit: FIRST_TRADES } });
+  const total = state.kind === 'ready' ? state.data.total : 0;
+  return (
+    <div className={styles.trades}>
+      <TablePage page={tradesInHoldings} input={{ query: { limit: all ? MOST_TRADES : FIRST_TRADES } }} />
+      {total > FIRST_TRADES && (
+        <Button look="subtle" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show ${total > MOST_TRADES ? `the newest ${formatCount(MOST_TRADES)}` : `all ${formatCount(total)}`}`}
+        </Button>
+      )}
+    </div>
+  );
+}

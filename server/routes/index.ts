@@ -26,6 +26,8 @@ import { politicianRoutes } from './politicians.ts';
 import { alertReads, alertWrites } from './records/alerts.ts';
 import { backtestReads, backtestWrites } from './records/backtests.ts';
 import { basketReads, basketWrites } from './records/baskets.ts';
+import { dashboardReads, dashboardWrites } from './records/boards/dashboards.ts';
+import { summaryBoardReads, summaryBoardWrites } from './records/boards/summary-boards.ts';
 import { bookmarkReads, bookmarkWrites } from './records/bookmarks.ts';
 import { discussionReads, discussionWrites } from './records/checklist-discussion.ts';
 import { checklistReads, checklistWrites } from './records/checklists.ts';
@@ -43,7 +45,6 @@ import { portfolioReads, portfolioWrites } from './records/portfolios.ts';
 import { oldPortfolioReads, oldPortfolioWrites } from './records/portfolios-old.ts';
 import { screenerReads, screenerWrites } from './records/screeners.ts';
 import { screenPartReads, screenPartWrites } from './records/screens/screen-parts.ts';
-import { summaryBoardReads, summaryBoardWrites } from './records/summary-boards.ts';
 import { syncRoutes } from './records/sync.ts';
 import { ticketRoutes } from './records/tickets.ts';
 import { userSettingReads, userSettingWrites } from './records/user-settings.ts';
@@ -77,6 +78,7 @@ const recordWrites = [
   ...financialViewWrites,
   ...userSettingWrites,
   ...summaryBoardWrites,
+  ...dashboardWrites,
   ...screenPartWrites, // before the screens, whose ids would take the paths
   ...screenerWrites,
   ...ownFieldWrites,
@@ -102,6 +104,7 @@ const recordReads = [
   ...financialViewReads,
   ...userSettingReads,
   ...summaryBoardReads,
+  ...dashboardReads,
   ...screenPartReads,
   ...screenerReads,
   ...ownFieldReads,

@@ -27,6 +27,8 @@ import * as stockIdeas from './endpoints/market/stock-ideas.ts';
 import * as politicians from './endpoints/politicians/politicians.ts';
 import * as alerts from './endpoints/records/alerts.ts';
 import * as baskets from './endpoints/records/baskets.ts';
+import * as dashboards from './endpoints/records/boards/dashboards.ts';
+import * as summaryBoards from './endpoints/records/boards/summary-boards.ts';
 import * as bookmarks from './endpoints/records/bookmarks.ts';
 import * as checklistDiscussion from './endpoints/records/checklist-discussion.ts';
 import * as checklists from './endpoints/records/checklists.ts';
@@ -46,7 +48,6 @@ import * as screeners from './endpoints/records/screeners.ts';
 import * as allInOne from './endpoints/records/screens/all-in-one.ts';
 import * as backtests from './endpoints/records/screens/backtests.ts';
 import * as screenParts from './endpoints/records/screens/screen-parts.ts';
-import * as summaryBoards from './endpoints/records/summary-boards.ts';
 import { listRecordVersions, pullRecords, pushEdits } from './endpoints/records/sync.ts';
 import * as tickets from './endpoints/records/tickets.ts';
 import * as userSettings from './endpoints/records/user-settings.ts';
@@ -124,6 +125,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...downloadTasks,
   ...userSettings,
   ...summaryBoards,
+  ...dashboards,
   ...alerts,
   ...portfolioAlerts,
   ...gurus,

@@ -21,6 +21,7 @@ const token = 'A'.repeat(43);
 const id = '019b76e0-c280-7300-8000-000000000001';
 const stockid = 'US00000001';
 const summaryBoard = { options: { children: [{ id: 'price', x: 0, y: 0, w: 2, h: 40, quickAccess: true, display: true }] } };
+const dashboard = { name: 'Desk', is_default: true, type: 1, options: summaryBoard.options };
 const note = { content: '<p>Cheap by every measure.</p>', stockid };
 const portfolio = { id, name: 'Quality', private: 2 };
 const view = { name: 'My columns', fields: [{ id: 'pe' }], options: { sequence: ['pe', 'price.USD'] } };
@@ -340,6 +341,10 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   deleteOwnFairValue: { params: { a: stockid, b: id } },
   getFairValueStats: { query: { stockid: symbol } },
   deleteBookmark: { params: { id } },
+  createDashboard: { body: dashboard },
+  updateDashboard: { body: { id, name: 'Income' } },
+  resetDashboard: { body: { id } },
+  deleteDashboard: { query: { id } },
   createSummaryBoard: { body: summaryBoard },
   updateSummaryBoard: { body: summaryBoard },
   createView: { body: view },

@@ -68,7 +68,7 @@ export const homeBoard = {
   member: [ownDay, alerts, day, trades, movers, comingDays, notes, companies, device],
 } satisfies Readonly<Record<string, readonly Panel[]>>;
 
-const at = ({ key, rows: h }: Pick<Panel, 'key' | 'rows'>, x: number, y: number, w: 1 | 2 | 3): Place => ({
+const at = ({ key, rows }: Pick<Panel, 'key' | 'rows'>, x: number, y: number, w: 1 | 2 | 3, h = rows): Place => ({
   id: key,
   x,
   y,
@@ -80,7 +80,7 @@ const at = ({ key, rows: h }: Pick<Panel, 'key' | 'rows'>, x: number, y: number,
 
 /** Where the panels are until a member arranges them. */
 export const homePlaces: Readonly<Record<keyof typeof homeBoard, readonly Place[]>> = {
-  visitor: [at(intro, 0, 0, 3), at(companies, 0, 60, 2), at(day, 2, 60, 1), at(movers, 2, 122, 1), at(device, 2, 170, 1)],
+  visitor: [at(intro, 0, 0, 3), at(companies, 0, 60, 2, 130), at(day, 2, 60, 1), at(movers, 2, 122, 1), at(device, 2, 170, 1)],
   member: [
     ...[at(ownDay, 0, 0, 2), at(alerts, 2, 0, 1)],
     ...[at(day, 0, 40, 1), at(trades, 1, 40, 1), at(movers, 2, 40, 1)],

@@ -7,6 +7,9 @@ export type RecordId = v.InferOutput<typeof RecordId>;
 /** Settings that hold for all portfolios are stored under this portfolio id. */
 export const COMMON_PORTFOLIO = '1';
 
+/** The dashboard that every member has, once it was arranged. */
+export const HOME_BOARD = 'home';
+
 /** How a member arranged the summary of a stock: one record, on every device the same. */
 export const SUMMARY_BOARD = 'stock-summary';
 

@@ -4,6 +4,7 @@ import { basketKind } from './basket.ts';
 import { bookmarkKind } from './bookmark.ts';
 import { checklistCommentKind, checklistKind, checklistRatingKind } from './checklist.ts';
 import { comparisonKind, ownCompetitorsKind } from './comparison.ts';
+import { dashboardKind } from './dashboard.ts';
 import { dcfTemplateKind } from './dcf-template.ts';
 import { downloadTaskKind } from './download-task.ts';
 import { fairValueKind } from './fair-value.ts';
@@ -36,6 +37,7 @@ const kinds = [
   viewKind,
   userSettingKind,
   summaryBoardKind,
+  dashboardKind,
   checklistKind,
   checklistRatingKind,
   checklistCommentKind,

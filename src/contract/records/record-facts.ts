@@ -34,6 +34,7 @@ export const recordFacts = {
   'screen-ranking': { label: 'Ranking of the screener', lookups: [], since: 15 },
   'filter-set': { label: 'Filters of the screener', lookups: [], since: 15 },
   alert: { label: 'Alert', lookups: ['alertable_id'], since: 10 },
+  dashboard: { label: 'Dashboard', lookups: [], since: 17 },
   'guru-group': { label: 'Group of investors', lookups: [], since: 16 },
   basket: { label: 'Basket of stocks', lookups: [], since: 12 },
 } as const satisfies Readonly<Record<string, RecordFacts>>;

@@ -1,4 +1,4 @@
-import { createSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '../endpoints/records/summary-boards.ts';
+import { createSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '../endpoints/records/boards/summary-boards.ts';
 import { SummaryBoard } from '../entities/records/summary-board.ts';
 import { recordKind } from './record-kind.ts';
 

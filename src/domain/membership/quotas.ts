@@ -35,6 +35,7 @@ const basic: Quota = {
     competitors: 10_000,
     'user-setting': 2_000,
     'summary-board': 1,
+    dashboard: 30,
     alert: 2_000,
     'download-task': 500,
     basket: 500,

@@ -51,6 +51,8 @@ export function subjectOf(entity: string, fields: RecordFields | null, names: Na
       return `Back-test ${text('name')}`;
     case 'comparison':
       return `Comparison ${text('name')}`;
+    case 'dashboard':
+      return `Dashboard ${text('name')}`;
     case 'guru-group':
       return `Group ${text('name')}`;
     case 'basket':

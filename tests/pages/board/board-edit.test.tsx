@@ -21,7 +21,7 @@ interface EditorProps {
 }
 
 function Editor({ saved, onDrawn }: EditorProps) {
-  onDrawn(useBoardEdit(panels, saved, heights));
+  onDrawn(useBoardEdit(panels, { saved }, heights));
   return null;
 }
 

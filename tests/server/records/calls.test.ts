@@ -41,7 +41,7 @@ import {
   listPortfolioStocksOld,
   listPortfoliosOld,
 } from '#contract/endpoints/records/portfolios-old.ts';
-import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/summary-boards.ts';
+import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/boards/summary-boards.ts';
 import { getUserSettings, updateUserSettings } from '#contract/endpoints/records/user-settings.ts';
 import {
   createUserView,

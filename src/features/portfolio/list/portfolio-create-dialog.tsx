@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '#data/session/session.ts';
 import { useAction } from '#pages/actions/use-action.ts';
 import type { DialogProps } from '#pages/dialogs/dialog-requests.ts';
+import { NameForm } from '#pages/records/name-form.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import { newPortfolio, newPortfolioOf } from '../portfolio-edits.ts';
-import { PortfolioNameForm } from './portfolio-name-form.tsx';
 
 declare module '#pages/dialogs/dialog-requests.ts' {
   interface DialogSubjects {
@@ -38,7 +38,7 @@ export function PortfolioCreateDialog({ subject: { stock }, close }: DialogProps
   return (
     <>
       {stock !== undefined && <p>{`It begins with ${stock.symbol}.`}</p>}
-      <PortfolioNameForm label="Name of the portfolio" submit="Create" onSubmit={make} onCancel={close} />
+      <NameForm label="Name of the portfolio" submit="Create" onSubmit={make} onCancel={close} />
     </>
   );
 }

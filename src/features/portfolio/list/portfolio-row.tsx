@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { edit } from '#data/records/records.ts';
 import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { useAction } from '#pages/actions/use-action.ts';
+import { NameForm } from '#pages/records/name-form.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { useNow } from '#pages/use-now.ts';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
@@ -10,7 +11,6 @@ import { formatInstant } from '#ui/format/as-of.ts';
 import { stocksInWords } from '../add/stocks-in-words.ts';
 import { PortfolioMark } from './portfolio-mark.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
-import { PortfolioNameForm } from './portfolio-name-form.tsx';
 import type { PortfolioRecord } from './portfolio-order.ts';
 import styles from './portfolios-page.module.css';
 
@@ -34,7 +34,7 @@ export function PortfolioRow({ portfolio, stocks, handle }: PortfolioRowProps) {
     <li data-row={id} className={styles.row} data-place={status}>
       <ReorderHandle {...handle} />
       {renaming !== undefined ? (
-        <PortfolioNameForm label="Name of the portfolio" submit="Rename" initial={renaming.name} onSubmit={rename} onCancel={() => setRenaming(undefined)} />
+        <NameForm label="Name of the portfolio" submit="Rename" initial={renaming.name} onSubmit={rename} onCancel={() => setRenaming(undefined)} />
       ) : (
         <Link to="/portfolio/$id" params={{ id }} className={styles.open}>
           <PortfolioMark privacy={fields.private} />

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#data/session/session.ts';
 import { useAction } from '#pages/actions/use-action.ts';
+import { NameForm } from '#pages/records/name-form.tsx';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { useReorder } from '#ui/controls/use-reorder.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { newPortfolio, orderPortfolios } from '../portfolio-edits.ts';
-import { PortfolioNameForm } from './portfolio-name-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 import styles from './portfolios-page.module.css';
 import { usePortfolios } from './use-portfolios.ts';
@@ -67,7 +67,7 @@ function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
     <>
       {creating && (
         <div className={styles.create}>
-          <PortfolioNameForm label="Name of the portfolio" submit="Create" onSubmit={make} onCancel={() => onCreating(false)} />
+          <NameForm label="Name of the portfolio" submit="Create" onSubmit={make} onCancel={() => onCreating(false)} />
         </div>
       )}
       {linking && portfolios.length > 0 && (

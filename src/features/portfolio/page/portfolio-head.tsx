@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { edit } from '#data/records/records.ts';
 import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { useAction } from '#pages/actions/use-action.ts';
+import { NameForm } from '#pages/records/name-form.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { PortfolioMark } from '../list/portfolio-mark.tsx';
 import { PortfolioMenu } from '../list/portfolio-menu.tsx';
-import { PortfolioNameForm } from '../list/portfolio-name-form.tsx';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import styles from './portfolio-page.module.css';
 
@@ -28,7 +28,7 @@ export function PortfolioHead({ portfolio, stamp, ...after }: PortfolioHeadProps
   return (
     <header className={styles.head}>
       {renaming !== undefined ? (
-        <PortfolioNameForm label="Name of the portfolio" submit="Rename" initial={renaming.name} onSubmit={rename} onCancel={() => setRenaming(undefined)} />
+        <NameForm label="Name of the portfolio" submit="Rename" initial={renaming.name} onSubmit={rename} onCancel={() => setRenaming(undefined)} />
       ) : (
         <>
           <PortfolioMark privacy={fields.private} size={18} />

@@ -13,28 +13,34 @@ import { type BoardEdit, placesToSave, useBoardEdit } from './use-board-edit.ts'
 type Arrangeable = Pick<Panel, 'key' | 'title' | 'widths' | 'rows' | 'quickAccess'>;
 
 interface BoardEditorProps {
+  /** What is arranged, such as `the summary`. */
+  what: string;
   panels: readonly Arrangeable[];
   /** Draws what is in a panel. */
   render: (key: string) => ReactNode;
   saved: readonly Place[] | undefined;
+  /** Where the panels are without them. */
+  usual?: readonly Place[] | undefined;
   /** Rows that each panel takes on the screen now. */
   heights: ReadonlyMap<string, number>;
+  /** A panel to add at once. */
+  add?: string | undefined;
   /** Keeps the places; `undefined` when the board is as it comes. */
   onSave: (places: readonly Place[] | undefined) => void;
   onCancel: () => void;
 }
 
 /** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
-export function BoardEditor({ panels, render, saved, heights, onSave, onCancel }: BoardEditorProps) {
-  const edit = useBoardEdit(panels, saved, heights);
+export function BoardEditor({ what, panels, render, saved, usual, heights, add, onSave, onCancel }: BoardEditorProps) {
+  const edit = useBoardEdit(panels, { saved, usual, add }, heights);
   const phone = useAtMost(PHONE_MAX);
   const [said, say] = useState('');
   const [reset, setReset] = useState(false);
-  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, saved));
+  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, saved ?? []));
   /** Whatever is changed after a reset is an arrangement of the member's own again. */
   const own = { ...edit, ...changing(edit, () => setReset(false)) };
   return (
-    <section aria-label="Arrange the summary">
+    <section aria-label={`Arrange ${what}`}>
       <div className={styles.tools}>
         <p>{edit.changes === 0 ? 'Editing' : `Editing, ${edit.changes} ${edit.changes === 1 ? 'change' : 'changes'}`}</p>
         <Button look="subtle" disabled={edit.changes === 0} onClick={own.undo}>

@@ -21,10 +21,22 @@ export interface BoardEdit {
 
 const same = (a: readonly Place[], b: readonly Place[]) => JSON.stringify(a) === JSON.stringify(b);
 
+interface BoardStart {
+  readonly saved: readonly Place[] | undefined;
+  /** Where the panels are as the board comes. */
+  readonly usual?: readonly Place[] | undefined;
+  /** A panel to add as the first change. */
+  readonly add?: string | undefined;
+}
+
 /** @param heights Rows that each panel takes on the screen now. */
-export function useBoardEdit(panels: readonly Placed[], saved: readonly Place[] | undefined, heights: ReadonlyMap<string, number>): BoardEdit {
+export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: BoardStart, heights: ReadonlyMap<string, number>): BoardEdit {
   const measured = (places: readonly Place[]) => stacked(places.map((place) => ({ ...place, h: heights.get(place.id) ?? place.h })));
-  const [past, setPast] = useState<readonly (readonly Place[])[]>(() => [measured(arranged(panels, saved))]);
+  const [past, setPast] = useState<readonly (readonly Place[])[]>(() => {
+    const first = measured(arranged(panels, saved ?? usual));
+    const added = panels.find(({ key }) => key === add && !first.some(({ id }) => id === add));
+    return added === undefined ? [first] : [first, withPanel(first, added)];
+  });
   const places = past.at(-1) ?? [];
   const put = (next: readonly Place[]) => {
     if (!same(next, places)) setPast([...past, next]);
@@ -38,7 +50,7 @@ export function useBoardEdit(panels: readonly Placed[], saved: readonly Place[] 
     takeOff: (id) => put(stacked(places.filter((place) => place.id !== id))),
     putBack: (panel, height = heights.get(panel.key)) => put(withPanel(places, panel, height)),
     switchQuickAccess: (id) => put(places.map((place) => (place.id === id ? { ...place, quickAccess: !place.quickAccess } : place))),
-    reset: () => put(measured(arranged(panels))),
+    reset: () => put(measured(arranged(panels, usual))),
     undo: () => setPast(past.slice(0, Math.max(1, past.length - 1))),
   };
 }

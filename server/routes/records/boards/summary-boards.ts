@@ -1,4 +1,4 @@
-import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/summary-boards.ts';
+import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/boards/summary-boards.ts';
 import { SUMMARY_BOARD } from '#contract/records/ids.ts';
 import { summaryBoardKind } from '#contract/records/summary-board.ts';
 import { findRecord } from '#server/queries/records/records.ts';

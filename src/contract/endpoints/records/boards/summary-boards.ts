@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { SummaryBoard, SummaryBoardRow } from '#contract/entities/records/summary-board.ts';
-import { deleted, read, write } from './record-call.ts';
+import { deleted, read, write } from '../record-call.ts';
 
 /** How the member arranged the summary of a stock; null as long as it is as it comes. */
 export const getSummaryBoard = endpoint({

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import styles from './portfolio-name-form.module.css';
+import styles from './name-form.module.css';
 
-interface PortfolioNameFormProps {
+interface NameFormProps {
   label: string;
   submit: string;
   initial?: string;
@@ -11,8 +11,8 @@ interface PortfolioNameFormProps {
   onCancel: () => void;
 }
 
-/** A field for a portfolio's name: Enter keeps it, Escape gives up. */
-export function PortfolioNameForm({ label, submit, initial = '', onSubmit, onCancel }: PortfolioNameFormProps) {
+/** A field for the name of a record: Enter keeps it, Escape gives up. */
+export function NameForm({ label, submit, initial = '', onSubmit, onCancel }: NameFormProps) {
   const [name, setName] = useState(initial);
   const send = (event: FormEvent) => {
     event.preventDefault();

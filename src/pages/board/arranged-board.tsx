@@ -1,0 +1,81 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSession } from '#data/session/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useAction } from '../actions/use-action.ts';
+import styles from './arranged-board.module.css';
+import { Board, PanelView } from './board.tsx';
+import type { Place } from './board-layout.ts';
+import { measuredHeights } from './measured-heights.ts';
+import type { Panel } from './panel.ts';
+
+const BoardEditor = lazy(() => import('./edit/board-editor.tsx').then(({ BoardEditor }) => ({ default: BoardEditor })));
+
+interface ArrangedBoardProps<Subject> {
+  /** What is arranged, such as `the summary`. */
+  what: string;
+  panels: readonly Panel<Subject>[];
+  subject: Subject;
+  /** Places a member saved. */
+  saved: readonly Place[] | undefined;
+  /** Where the panels are without them. */
+  usual?: readonly Place[] | undefined;
+  /** Keeps the places; `undefined` when the board is as it comes. */
+  onSave: (places: readonly Place[] | undefined) => Promise<void>;
+  /** For a visitor: offers an account. @returns Whether it did. */
+  offer: () => boolean;
+  /** At the left of the tools. */
+  tools?: ReactNode;
+  /** A panel to add at once, in the editor. */
+  add?: string | undefined;
+}
+
+/** A board with the way to arrange it. */
+export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, onSave, offer, tools, add }: ArrangedBoardProps<Subject>) {
+  const visitor = useSession().status === 'signed-out';
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>();
+  const save = useAction(async (places: readonly Place[] | undefined) => {
+    await onSave(places);
+    setHeights(undefined);
+  });
+  const arrange = () => {
+    if (visitor && offer()) return;
+    if (visitor) showToast({ text: `Sign in to arrange ${what}.` });
+    else setHeights(measuredHeights(panels));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
+  useEffect(() => {
+    if (add !== undefined) arrange();
+  }, [add]);
+  if (heights !== undefined) {
+    return (
+      <Suspense fallback={<Loading height={400} label="Loading the editor" />}>
+        <BoardEditor
+          what={what}
+          panels={panels}
+          render={(key) => <PanelView panel={panels.find((panel) => panel.key === key)} subject={subject} />}
+          saved={saved}
+          usual={usual}
+          heights={heights}
+          add={add}
+          onSave={(places) => void save(places)}
+          onCancel={() => setHeights(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        {tools}
+        <Button look="subtle" className={styles.arrange} data-command={`Arrange ${what}`} onClick={arrange}>
+          <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />
+          <span>Arrange</span>
+        </Button>
+      </div>
+      <Board panels={panels} subject={subject} saved={saved ?? usual} />
+    </>
+  );
+}

@@ -68,6 +68,21 @@ test('a visitor reads in one sentence what this is, finds three proofs to try, a
     .waitFor();
 });
 
+test('a visitor reads how many companies rose and fell, the sectors, and which move was unusual for its stock', async () => {
+  await open(DESKTOP);
+  const day = await (await fetch(`${server.url}/reader/_api/hot_stocks`)).json();
+  await page.goto(server.url);
+  const market = page.getByRole('region', { name: 'Market overview' });
+  await market.getByText(`${day.up} up`, { exact: true }).waitFor();
+  await market.getByText(`${day.down} down`, { exact: true }).waitFor();
+  await market.getByRole('img', { name: new RegExp(`^${day.up} rose, ${day.down} fell`) }).waitFor();
+  const movers = page.getByRole('region', { name: 'Top movers' });
+  const [first] = day.stocks;
+  await movers.getByRole('img', { name: `${first.display_symbol} moved ${first.times_usual.toFixed(1)} times as far as on a usual day` }).waitFor();
+  await movers.getByRole('link', { name: new RegExp(first.display_symbol.replaceAll(/[.~:]/g, '.')) }).click();
+  await page.getByRole('heading', { name: first.company }).first().waitFor();
+});
+
 test('a visitor’s phone has the sentence on the first screen and searches on a separate screen', async () => {
   await open(PHONE);
   await page.goto(server.url);
@@ -105,4 +120,67 @@ test('a member sees the day of their portfolios before the market, with or witho
   await page.reload();
   await check();
   await context.setOffline(false);
+});
+
+test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-17, DASH-19]', async () => {
+  await open({ ...DESKTOP, ...WITH_WORKER });
+  page = await memberPage(context, server);
+  await page.goto(server.url);
+  await page.getByRole('region', { name: 'Calendar' }).waitFor();
+  // The editor and the field for a name are code of their own, which a device without a network may not have yet.
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New dashboard' }).click();
+  await page.getByLabel('Name of the dashboard').waitFor();
+  await synced(page);
+  await context.setOffline(true);
+  await page.getByLabel('Name of the dashboard').fill('Income');
+  await page.getByRole('button', { name: 'Make' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Dashboards' });
+  await tabs
+    .getByRole('link', { name: /^Income/, exact: false })
+    .and(page.locator('[aria-current="page"]'))
+    .waitFor();
+  await expect.poll(() => page.locator('[id^="panel-"]').count()).toBe(1);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await page.getByRole('button', { name: 'Add Top movers' }).click();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await expect
+    .poll(() => page.locator('[id^="panel-"]').evaluateAll((panels) => panels.map(({ id }) => id).sort()))
+    .toEqual(['panel-calendar', 'panel-market-day', 'panel-movers']);
+  await context.setOffline(false);
+  await synced(page);
+
+  const phone = await browser.newContext({ ...PHONE, ...WITH_WORKER });
+  const other = await memberPage(phone, server);
+  await other.goto(server.url);
+  await other
+    .getByRole('navigation', { name: 'Dashboards' })
+    .getByRole('link', { name: /^Income/ })
+    .tap();
+  await expect.poll(() => other.locator('[id^="panel-"]').count()).toBe(3);
+  await other.getByRole('button', { name: 'Open first' }).tap();
+  await other.getByText('The home page opens with Income.').waitFor();
+  await synced(other);
+  await other.goto(`${server.url}/?op=add&comp=press-release`);
+  await other.getByText('This component is not available for dashboard.').waitFor();
+  await phone.close();
+
+  await page.goto(server.url);
+  await tabs
+    .getByRole('link', { name: /^Income/ })
+    .and(page.locator('[aria-current="page"]'))
+    .waitFor();
+  await page.goto(`${server.url}/?op=add&comp=alerts`);
+  await page.getByText('Editing, 1 change').waitFor();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await page.getByRole('region', { name: 'Alerts fired' }).waitFor();
+  await tabs
+    .getByRole('link', { name: /^Income/ })
+    .and(page.locator('[aria-current="page"]'))
+    .waitFor();
+  await page.getByRole('button', { name: 'Delete the dashboard Income' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('region', { name: 'My portfolios' }).waitFor();
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createDashboard, deleteDashboard, listDashboards, resetDashboard, updateDashboard } from '#contract/endpoints/records/boards/dashboards.ts';
+import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/boards/summary-boards.ts';
 import { createBookmark, deleteBookmark, isBookmarked, listBookmarks, updateBookmark } from '#contract/endpoints/records/bookmarks.ts';
 import { getView } from '#contract/endpoints/records/financial-views.ts';
 import { deleteAccount, exportMemberData } from '#contract/endpoints/records/member-data.ts';
@@ -41,7 +43,6 @@ import {
   listPortfolioStocksOld,
   listPortfoliosOld,
 } from '#contract/endpoints/records/portfolios-old.ts';
-import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/boards/summary-boards.ts';
 import { getUserSettings, updateUserSettings } from '#contract/endpoints/records/user-settings.ts';
 import {
   createUserView,
@@ -264,6 +265,23 @@ describeOnStores('Calls of members records', (openFresh) => {
     expect((await member.call(isBookmarked, { query: { url: '/stock/AAPL/summary' } })).body).toEqual({ bookmarked: true, id: first.id });
     await member.call(deleteBookmark, { params: { id: first.id } });
     expect((await member.call(isBookmarked, { query: { url: '/stock/AAPL/summary' } })).body).toEqual({ bookmarked: false, id: null });
+  });
+
+  test('dashboards are made, changed, reset and deleted, each for its member alone [DASH-01, DASH-05]', async () => {
+    const [member, other] = [await newMember(services), await newMember(services)];
+    const place = { id: 'market-day', x: 1, y: 0, w: 2, h: 30, quickAccess: true, display: true };
+    const made = (await member.call(createDashboard, { body: { name: 'Income', is_default: false, type: 1, options: { children: [place] } } })).body;
+    expect(made).toMatchObject({ name: 'Income', is_default: false, type: 1, options: { children: [place] } });
+    await member.call(updateDashboard, { body: { id: made.id, is_default: true } });
+    expect((await member.call(listDashboards)).body).toMatchObject([{ id: made.id, name: 'Income', is_default: true, options: { children: [place] } }]);
+    expect((await other.call(listDashboards)).body).toEqual([]);
+    expect((await other.call(updateDashboard, { body: { id: made.id, name: 'Mine' } })).status).toBe(404);
+    const outside = { ...place, x: 2 };
+    expect((await member.call(updateDashboard, { body: { id: made.id, options: { children: [outside] } } })).status).toBe(400);
+    await member.call(resetDashboard, { body: { id: made.id } });
+    expect((await member.call(listDashboards)).body).toMatchObject([{ name: 'Income', options: { children: [] } }]);
+    await member.call(deleteDashboard, { query: { id: made.id } });
+    expect((await member.call(listDashboards)).body).toEqual([]);
   });
 
   describe('the summary of a stock', () => {

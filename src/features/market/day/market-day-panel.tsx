@@ -57,7 +57,7 @@ function Sectors({ rows }: { rows: readonly SectorOfDay[] }) {
     column.change('change', 'Day', { width: 64, hint: 'All companies of the sector together, each by what it was worth before' }),
     column.computed(
       'bar',
-      '',
+      'Move',
       ({ sector, change }) => (change === null ? UNKNOWN : <SignedBar value={change} most={most} label={`${sector}: ${formatPercentChange(change)}`} />),
       { width: 72, from: 'tablet' },
     ),

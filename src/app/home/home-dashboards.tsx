@@ -37,20 +37,20 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
   const open = wanted === HOME_BOARD ? home : own.find(({ id }) => id === wanted);
   const at = open?.id ?? HOME_BOARD;
   const add = op === 'add' && panels.some(({ key }) => key === comp) ? comp : undefined;
-  const isRefused = op === 'add' && add === undefined;
-  useEffect(() => {
-    if (isRefused) showToast({ text: 'This component is not available for dashboard.', failed: true });
-  }, [isRefused]);
+  useRefusal(op === 'add' && add === undefined ? 'This component is not available for dashboard.' : undefined);
   const save = async (places: readonly Place[] | undefined) => {
     const options = { children: [...(places ?? [])] };
+    // What the address asked for is done with: loaded again, it is not asked again.
+    if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     const record = records?.find(({ id }) => id === at);
     if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: 1, options }, HOME_BOARD);
     else await edit('dashboard', at, { options }, record.fields);
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });
-    if (op !== undefined) void navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
   };
   const children = open?.fields.options.children ?? [];
   const saved = children.length === 0 ? undefined : children;
+  const isThere = (saved ?? homePlaces.member).some(({ id, display }) => id === add && display);
+  useRefusal(records !== undefined && isThere ? `${panels.find(({ key }) => key === add)?.title} is on this dashboard already.` : undefined);
   return (
     <>
       <Tabs own={own} at={at} />
@@ -64,7 +64,7 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
         usual={homePlaces.member}
         onSave={save}
         offer={() => false}
-        add={records === undefined ? undefined : add}
+        add={records === undefined || isThere ? undefined : add}
         tools={
           <>
             <QuickAccess panels={panels} saved={saved ?? homePlaces.member} />
@@ -74,6 +74,13 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
       />
     </>
   );
+}
+
+/** Says once why what an address asks for is not done. */
+function useRefusal(why: string | undefined): void {
+  useEffect(() => {
+    if (why !== undefined) showToast({ text: why, failed: true });
+  }, [why]);
 }
 
 /** The ways from one board to another, and to a new one. */

@@ -10,14 +10,17 @@ const series = (given: Partial<Series>): Series => ({
   ...given,
 });
 const own = { name: 'UNRATE', series: series({ shaded: { label: 'recessions', spans: [{ from: '2025-09-01', to: '2025-11-30' }] } }) };
+const months = (count: number) => Array.from({ length: count }, (_, at) => `2025-0${at + 1}-01`);
 const asked = { others: [], view: 'level', range: 'all', deflator: undefined, log: false } as const;
 
 describe('a series as it is looked at', () => {
   test('stops its line at a month that was not counted and shades recessions by the bars inside them', () => {
-    const { content, gaps, decimals } = seriesModel({ own, ...asked });
+    const { content, days, gaps, decimals } = seriesModel({ own, ...asked });
     expect(gaps.map(({ after, before }) => [after, before])).toEqual([['2025-09-01', '2025-11-01']]);
+    expect(days).toEqual(['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01']);
+    expect(content.bars.close).toEqual([4.3, 4.4, undefined, 4.5, 4.5]);
     expect(content.breaks).toEqual([1]);
-    expect(content.bands).toEqual([{ from: 1, to: 2 }]);
+    expect(content.bands).toEqual([{ from: 1, to: 3 }]);
     expect(decimals).toBe(1);
   });
 
@@ -28,6 +31,26 @@ describe('a series as it is looked at', () => {
     expect(lines[0]?.values.map((value) => value?.toFixed(2))).toEqual(['97.73', '100.00', undefined, '102.27', '102.27']);
     expect(lines[1]?.values).toEqual([undefined, 100, 110, undefined, undefined]);
     expect(unit).toBe('index, 100 in September 2025');
+  });
+
+  test('gives each year the same room: monthly values beside daily ones stand as far apart as their days', () => {
+    const daily = {
+      name: 'DGS10',
+      series: series({ title: 'Yield', days: ['2025-11-03', '2025-11-04', '2025-11-05', '2025-11-10'], values: [4, 4.1, 4.2, 4.1] }),
+    };
+    const monthly = { name: 'UNRATE', series: series({ days: ['2025-09-01', '2025-10-01', '2025-11-03'], values: [4.3, 4.4, 4.5] }) };
+    const { days, lines } = seriesModel({ own: monthly, ...asked, others: [daily] });
+    expect(days.indexOf('2025-10-01') - days.indexOf('2025-09-01')).toBe(22); // working days of September
+    expect(days.filter((day) => day > '2025-11-04')).toEqual(['2025-11-05', '2025-11-06', '2025-11-07', '2025-11-10']);
+    expect(lines[0]?.values.filter((value) => value !== undefined)).toEqual([4.3, 4.4, 4.5]);
+  });
+
+  test('is marked at the median of all its values, as they are looked at, while it is alone', () => {
+    const long = { name: 'A', series: series({ days: months(9), values: [1, 2, 3, 4, 5, 6, 7, 8, 90] }) };
+    expect(seriesModel({ own: long, ...asked, range: '1' }).content.levels).toEqual([{ value: 5, label: 'median' }]);
+    expect(seriesModel({ own: long, ...asked, view: 'change' }).median).toBe(1);
+    expect(seriesModel({ own: long, ...asked, others: [own] }).content.levels).toEqual([]);
+    expect(seriesModel({ own, ...asked }).median).toBeUndefined(); // four values are too few to say
   });
 
   test('has no logarithm where a value is 0 or less', () => {

@@ -31,6 +31,11 @@ export function frequencyOf(days: readonly string[]): Frequency | undefined {
   return LONGEST.find(([, most]) => middle <= most)?.[0] ?? 'annual';
 }
 
+/** The one of several frequencies with the most values; `undefined` for none. */
+export function closestOf(given: readonly (Frequency | undefined)[]): Frequency | undefined {
+  return frequencies.find((frequency) => given.includes(frequency));
+}
+
 /** Months between two values of a series; `undefined` where values are closer than a month. */
 export function monthsBetweenValues(frequency: Frequency | undefined): number | undefined {
   return frequency === 'monthly' ? 1 : frequency === 'quarterly' ? 3 : frequency === 'annual' ? 12 : undefined;

@@ -26,7 +26,7 @@ export function SaveSeries({ series, model, transformed, source, at }: SaveSerie
       ...['Day', unit === undefined ? title : `${title} (${unit})`],
       ...drawn.map((line) => `${line.title} as drawn${model.unit === undefined ? '' : ` (${model.unit})`}`),
     ];
-    const all = drawn.length > 1 ? model.days : days;
+    const all = drawn.length > 1 ? model.days.filter((_, at) => drawn.some(({ values }) => values[at] !== undefined)) : days;
     const own = new Map(days.map((day, index) => [day, values[index]]));
     const rows = all.map((day) => [day, own.get(day), ...drawn.map((line) => line.values[place.get(day) ?? -1])]);
     saveTable(kind, title, { heads, rows, about: said }, provenance).catch((error: unknown) =>

@@ -13,10 +13,12 @@ export function SeriesChart({ model, title }: { model: SeriesModel; title: strin
   const handle = useRef<TimeChartHandle>(null);
   const [main] = lines;
   const lastKnown = main?.values.findLastIndex((value) => value !== undefined) ?? -1;
-  const read = at !== undefined && at >= 0 && at < days.length ? at : Math.max(lastKnown, 0);
+  // Between two values, the crosshair reads the earlier one.
+  const under = days.findLastIndex((_, place) => at !== undefined && place <= at && lines.some(({ values }) => values[place] !== undefined));
+  const read = under === -1 ? Math.max(lastKnown, 0) : under;
   const valueIn = (value: number | undefined) => (value === undefined ? 'not known' : formatNumber(value, decimals));
   const reading = `${formatDay(days[read])}: ${lines.map(({ title: name, values }) => (lines.length === 1 ? '' : `${name} `) + valueIn(values[read])).join(', ')}${unit === undefined ? '' : ` ${unit}`}`;
-  const count = days.length - from;
+  const count = days.filter((_, place) => place >= from && lines.some(({ values }) => values[place] !== undefined)).length;
   const label = `${title}, ${count} values from ${formatDay(days[from])} to ${formatDay(days.at(-1))}`;
   return (
     <figure className={styles.figure}>

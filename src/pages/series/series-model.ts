@@ -1,10 +1,11 @@
-import { frequencyOf } from '#domain/economy/frequency.ts';
+import { evenDays } from '#domain/economy/even-days.ts';
+import { closestOf, frequencyOf } from '#domain/economy/frequency.ts';
 import { gapsIn, type SeriesGap } from '#domain/economy/gaps.ts';
 import type { Deflator } from '#domain/economy/transforms.ts';
 import type { ColorToken, TimeBand, TimeChartContent, TimeLine } from '#ui/chart/time-chart-types.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { Series } from './series.ts';
-import { type SeriesRange, since } from './series-points.ts';
+import { placeInHistory, type SeriesRange, since } from './series-points.ts';
 import type { SeriesView } from './series-search.ts';
 import { decimalsOf, isRate, unitIn, valuesIn } from './series-views.ts';
 
@@ -20,11 +21,13 @@ export interface SeriesLine {
 
 /** A series, and those beside it, as they are looked at. */
 export interface SeriesModel {
-  /** The days of all lines, oldest first. */
+  /** The days of all lines, oldest first, and days without a value where those of the lines are far apart: every year has the same room. */
   readonly days: readonly string[];
   /** The series of the page first. */
   readonly lines: readonly SeriesLine[];
   readonly from: number;
+  /** Of all values of a line that is alone, as they are looked at. */
+  readonly median: number | undefined;
   readonly unit: string | undefined;
   readonly decimals: number;
   readonly gaps: readonly SeriesGap[];
@@ -45,15 +48,19 @@ interface ModelInput {
 /** Puts together what the chart, its reading and the table show. */
 export function seriesModel({ own, others, view, range, deflator, log }: ModelInput): SeriesModel {
   const all = [own, ...others];
-  const days = others.length === 0 ? own.series.days : [...new Set(all.flatMap(({ series }) => series.days))].sort();
+  const known = others.length === 0 ? own.series.days : [...new Set(all.flatMap(({ series }) => series.days))].sort();
+  const days = evenDays(known, closestOf(all.map(({ series }) => frequencyOf(series.days))));
   const from = Math.max(0, since(days, range));
   const latestFirst = all.map(({ series }) => series.days[0] ?? '').reduce((latest, day) => (day > latest ? day : latest), days[from] ?? '');
   const place = new Map(days.map((day, at) => [day, at]));
+  const placed = (series: Series, given: readonly (number | undefined)[]) => {
+    const values: (number | undefined)[] = new Array(days.length).fill(undefined);
+    for (const [i, day] of series.days.entries()) values[place.get(day) ?? 0] = given[i];
+    return values;
+  };
   const lines = all.map(({ name, series }, at): SeriesLine => {
     const base = series.days.findIndex((day) => day >= latestFirst);
-    const known = valuesIn(series, { view, base, deflator: at === 0 ? deflator : undefined });
-    const values: (number | undefined)[] = new Array(days.length).fill(undefined);
-    for (const [i, day] of series.days.entries()) values[place.get(day) ?? 0] = known[i];
+    const values = placed(series, valuesIn(series, { view, base, deflator: at === 0 ? deflator : undefined }));
     return { name, title: series.title, color: at === 0 ? '--sx-c1' : (COLORS[at - 1] ?? '--sx-c7'), values };
   });
   const baseDay = own.series.days.find((day) => day >= latestFirst);
@@ -63,6 +70,7 @@ export function seriesModel({ own, others, view, range, deflator, log }: ModelIn
   const canBeLogarithmic =
     (view === 'level' || view === 'index' || view === 'real') && lines.every(({ values }) => values.every((value) => value === undefined || value > 0));
   const [main, ...beside] = lines;
+  const median = beside.length > 0 ? undefined : placeInHistory((main?.values ?? []).filter((value) => value !== undefined))?.median;
   const none = days.map(() => undefined);
   const content: TimeChartContent = {
     days,
@@ -70,19 +78,23 @@ export function seriesModel({ own, others, view, range, deflator, log }: ModelIn
     candles: false,
     volume: undefined,
     overlays: beside.map((line): TimeLine => ({ key: line.name, label: line.title, color: line.color, values: line.values, look: 'line', tagged: true })),
-    panes: view === 'level' && others.length === 0 ? [yearPane(own.series)] : [],
+    panes: view === 'level' && others.length === 0 ? [yearPane(own.series, placed)] : [],
     marks: [],
     bands: bandsOn(days, own.series.shaded?.spans ?? []),
+    levels: median === undefined ? [] : [{ value: median, label: 'median' }],
     breaks: gaps.map(({ after }) => place.get(after) ?? 0),
     logarithmic: log && canBeLogarithmic,
     format: (value) => formatNumber(value, decimals),
   };
-  return { days, lines, from, unit, decimals, gaps, content, canBeLogarithmic };
+  return { days, lines, from, median, unit, decimals, gaps, content, canBeLogarithmic };
 }
 
 /** The change on a year ago below the level: points for a rate, percent for everything else. */
-function yearPane(series: Series): TimeChartContent['panes'][number] {
-  const values = valuesIn(series, { view: isRate(series.unit) ? 'year' : 'yearly', base: 0, deflator: undefined });
+function yearPane(
+  series: Series,
+  placed: (series: Series, values: readonly (number | undefined)[]) => (number | undefined)[],
+): TimeChartContent['panes'][number] {
+  const values = placed(series, valuesIn(series, { view: isRate(series.unit) ? 'year' : 'yearly', base: 0, deflator: undefined }));
   return { key: 'year', lines: [{ key: 'year', label: 'On a year ago', color: '--sx-ink-3', values, look: 'bars' }], levels: [0] };
 }
 

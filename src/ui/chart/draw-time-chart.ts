@@ -55,11 +55,12 @@ export function drawTimeChart(chart: IChartApi, content: TimeChartContent): Draw
   const overlays = content.overlays.map((line) => addLine(chart, line, 0, content.format));
   const panes = content.panes.map((pane, index) => addPane(chart, pane, index + 1));
   const marks = createSeriesMarkers(main, []);
+  for (const { value, label } of content.levels ?? []) main.createPriceLine(levelLine(value, label));
   const shades = content.bands === undefined ? [] : chart.panes().map((pane) => ({ pane, shade: shadedBands(chart) }));
   for (const { pane, shade } of shades) pane.attachPrimitive(shade.primitive);
   const fill = ({ days, bars, ...more }: TimeChartContent) => {
     const times = days.map(timeOf);
-    main.setData(content.candles ? candlesOf(times, bars) : pointsOf(times, bars.close, more.breaks));
+    main.setData(content.candles ? candlesOf(times, bars) : placesOf(times, bars.close, more.breaks));
     volume?.setData(pointsOf(times, more.volume ?? []));
     for (const [index, { values }] of more.overlays.entries()) overlays[index]?.setData(pointsOf(times, values));
     for (const [index, { lines }] of more.panes.entries())
@@ -111,6 +112,12 @@ function addCandles(chart: IChartApi, { bars, format }: TimeChartContent): ISeri
 
 function addCloses(chart: IChartApi, { format }: TimeChartContent): ISeriesApi<SeriesType> {
   return chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
+}
+
+function levelLine(price: number, title: string) {
+  const ink = token('--sx-ink-3');
+  const label = { title, axisLabelVisible: true, axisLabelColor: token('--sx-surface'), axisLabelTextColor: ink };
+  return { price, color: ink, lineStyle: LineStyle.Dotted, lineWidth: 1 as const, ...label };
 }
 
 function addVolume(chart: IChartApi): ISeriesApi<SeriesType> {
@@ -171,6 +178,12 @@ function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | und
     if (time !== undefined && value !== undefined) points.push(last.has(i) ? { time, value, color: 'transparent' } : { time, value });
   }
   return points;
+}
+
+/** A point for every day, also for one without a value: it takes its room, and the line goes past it. */
+function placesOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[], breaks: readonly number[] = []) {
+  const known = new Map(pointsOf(times, values, breaks).map((point) => [point.time, point]));
+  return times.map((time) => known.get(time) ?? { time });
 }
 
 function marksOf(times: readonly UTCTimestamp[], marks: readonly TimeMark[]) {

@@ -42,6 +42,12 @@ export interface TimeBand {
   readonly to: number;
 }
 
+/** A value marked across the first part, with a word for it on the scale. */
+export interface TimeLevel {
+  readonly value: number;
+  readonly label: string;
+}
+
 /** What a time chart draws. Columns are as long as `days`. */
 export interface TimeChartContent {
   readonly days: readonly string[];
@@ -54,6 +60,8 @@ export interface TimeChartContent {
   readonly marks: readonly TimeMark[];
   /** Shaded behind everything, on all panes: recessions. */
   readonly bands?: readonly TimeBand[];
+  /** Values marked across the first part: a median. */
+  readonly levels?: readonly TimeLevel[];
   /** Bars after which the main line stops until the next: a stretch without values. */
   readonly breaks?: readonly number[];
   readonly logarithmic: boolean;

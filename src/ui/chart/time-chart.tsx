@@ -105,7 +105,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     if (by === undefined) return;
     event.preventDefault();
     letGo();
-    const next = Math.min(Math.max((at ?? last) + by, 0), last);
+    const next = knownFrom(content, Math.min(Math.max((at ?? last) + by, 0), last), Math.sign(by));
     if (chart.current && drawn.current) pointAt(chart.current, drawn.current, content, next);
     onMove(next);
   };
@@ -127,6 +127,13 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
       />
     </div>
   );
+}
+
+/** The first position from one on, in a direction, at which the first part has a value; the position itself when none has. */
+function knownFrom({ bars, overlays, days }: TimeChartContent, start: number, by: number): number {
+  const isKnown = (at: number) => bars.close[at] !== undefined || overlays.some(({ values }) => values[at] !== undefined);
+  for (let at = start; at >= 0 && at < days.length; at += by) if (isKnown(at)) return at;
+  return start;
 }
 
 /** The stretch in sight, by positions among all bars. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { evenDays } from '#domain/economy/even-days.ts';
 import { frequencyOf } from '#domain/economy/frequency.ts';
 import { gapsIn } from '#domain/economy/gaps.ts';
 import { changes, indexedTo100, inMoneyOfToday, percentChanges, yearlyChanges, yearlyPercentChanges } from '#domain/economy/transforms.ts';
@@ -28,6 +29,20 @@ describe('gaps', () => {
   });
   test('are the years in which no bond was issued, not weekends and holidays', () => {
     expect(gapsIn(['2001-12-21', '2001-12-24', '2001-12-31', '2006-02-09'], 'daily')).toEqual([{ at: 2, after: '2001-12-31', before: '2006-02-09' }]);
+  });
+});
+
+describe('days of a chart', () => {
+  test('are filled where values are missing, so that each month has the same room', () => {
+    expect(evenDays(['2025-08-01', '2025-09-01', '2025-12-01'], 'monthly')).toEqual(['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01']);
+    expect(evenDays(['2024-12-31', '2025-06-30'], 'quarterly')).toEqual(['2024-12-31', '2025-03-01', '2025-06-30']);
+    expect(evenDays(['2026-07-01', '2026-07-22'], 'weekly')).toEqual(['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22']);
+  });
+  test('are not filled for weekends, a holiday and a shifted week', () => {
+    const long = ['2026-07-02', '2026-07-06', '2026-07-07'];
+    expect(evenDays(long, 'daily')).toEqual(long);
+    expect(evenDays(['2026-12-22', '2026-12-31'], 'weekly')).toHaveLength(2);
+    expect(evenDays(['2026-12-22', '2026-12-31'], undefined)).toHaveLength(2);
   });
 });
 

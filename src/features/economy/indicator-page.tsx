@@ -6,6 +6,7 @@ import { openDialog } from '#pages/dialogs/dialog-requests.ts';
 import { type Series, seriesPage } from '#pages/series/series.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
+import { capitalised } from '#ui/format/capitalised.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -44,7 +45,6 @@ function RelatedIndicators({ answer: { related } }: { answer: IndicatorSeries })
 }
 
 const SEASONS = { SA: 'Seasonally adjusted', NSA: 'Not seasonally adjusted', SAAR: 'Seasonally adjusted, annual rate' } as const;
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function aboutOf({ id, source, origin, terms, restricted, note, last_on, read_at, revised }: IndicatorSeries): [string, string][] {
   return [
@@ -72,7 +72,7 @@ function seriesOf(answer: IndicatorSeries): Series {
   const invented = source === 'demo';
   return {
     ...{ title: name, unit: unit ?? undefined, days, values, invented },
-    kind: [...(frequency === null ? [] : [capital(frequency)]), ...(seasonal === null ? [] : [SEASONS[seasonal]])],
+    kind: [...(frequency === null ? [] : [capitalised(frequency)]), ...(seasonal === null ? [] : [SEASONS[seasonal]])],
     better: better ?? undefined,
     shaded:
       recessions === null

@@ -94,13 +94,15 @@ export const IndicatorCategory = v.object({
   loaded: v.number(),
   /** The newest day of any value; null while none is loaded. */
   last_on: v.nullable(Day),
+  /** Names of a few of its series, those that are loaded before the others. */
+  examples: v.array(v.string()),
 });
 export type IndicatorCategory = v.InferOutput<typeof IndicatorCategory>;
 
 /** How categories are found and sorted. */
 export const categoryRules = listRules<IndicatorCategory>()({
   key: ({ category }) => category,
-  find: ({ category }) => category,
+  find: ({ category, examples }) => `${category} ${examples.join(' ')}`,
   choices: {},
   sorts: fieldSorts<IndicatorCategory>()('category', 'known', 'loaded', 'last_on'),
   first: { by: 'category', descending: false },

@@ -4,6 +4,7 @@ import { indicatorsOfCategory } from '#features/economy/known-indicators.tsx';
 import { loadTable } from '#pages/table/load-table.ts';
 import { WholeListPage } from '#pages/table/table-page.tsx';
 import { TableSearch } from '#pages/table/table-search.ts';
+import { capitalised } from '#ui/format/capitalised.ts';
 
 const asked = (category: string) => ({ query: { of_category: category } });
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/economic_indicators/categories/$')({
   loader: async ({ context, params: { _splat = '' } }) => {
     await loadTable(context.queries, indicatorsOfCategory(_splat), asked(_splat));
   },
-  head: ({ params: { _splat = '' } }) => ({ meta: [{ title: `Economic indicators: ${_splat}` }] }),
+  head: ({ params: { _splat = '' } }) => ({ meta: [{ title: `Economic indicators: ${capitalised(_splat)}` }] }),
   component: Category,
 });
 

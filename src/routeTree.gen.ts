@@ -31,6 +31,7 @@ import { Route as SyncRouteImport } from './routes/sync'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminStockIdeasRouteImport } from './routes/admin/stock-ideas'
 import { Route as CalculatorWaccCalculatorRouteImport } from './routes/calculator/wacc-calculator'
+import { Route as Cot_reportsIndexRouteImport } from './routes/cot_reports/index'
 import { Route as Economic_indicatorsIndexRouteImport } from './routes/economic_indicators/index'
 import { Route as Economic_indicatorsIdRouteImport } from './routes/economic_indicators/$id'
 import { Route as Economic_indicatorsSearchRouteImport } from './routes/economic_indicators/search'
@@ -104,6 +105,7 @@ import { Route as StrategyIndexRouteImport } from './routes/strategy/index'
 import { Route as StrategyIdRouteImport } from './routes/strategy/$id'
 import { Route as StrategyChartRouteImport } from './routes/strategy/chart'
 import { Route as UserMeRouteImport } from './routes/user/me'
+import { Route as Cot_reportsIdNameRouteImport } from './routes/cot_reports/$id/$name'
 import { Route as Economic_indicatorsCategoriesIndexRouteImport } from './routes/economic_indicators/categories/index'
 import { Route as Economic_indicatorsCategoriesSplatRouteImport } from './routes/economic_indicators/categories/$'
 import { Route as GuruPortfolioNameIndexRouteImport } from './routes/guru-portfolio/$name/index'
@@ -285,6 +287,11 @@ const CalculatorWaccCalculatorRoute =
     path: '/calculator/wacc-calculator',
     getParentRoute: () => rootRouteImport,
   } as any)
+const Cot_reportsIndexRoute = Cot_reportsIndexRouteImport.update({
+  id: '/cot_reports/',
+  path: '/cot_reports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Economic_indicatorsIndexRoute =
   Economic_indicatorsIndexRouteImport.update({
     id: '/economic_indicators/',
@@ -652,6 +659,11 @@ const StrategyChartRoute = StrategyChartRouteImport.update({
 const UserMeRoute = UserMeRouteImport.update({
   id: '/user/me',
   path: '/user/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Cot_reportsIdNameRoute = Cot_reportsIdNameRouteImport.update({
+  id: '/cot_reports/$id/$name',
+  path: '/cot_reports/$id/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Economic_indicatorsCategoriesIndexRoute =
@@ -1109,6 +1121,7 @@ export interface FileRoutesByFullPath {
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
   '/admin/': typeof AdminIndexRoute
+  '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
@@ -1121,6 +1134,7 @@ export interface FileRoutesByFullPath {
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
+  '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
@@ -1273,6 +1287,7 @@ export interface FileRoutesByTo {
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
   '/admin': typeof AdminIndexRoute
+  '/cot_reports': typeof Cot_reportsIndexRoute
   '/economic_indicators': typeof Economic_indicatorsIndexRoute
   '/glossary': typeof GlossaryIndexRoute
   '/guru-portfolio': typeof GuruPortfolioIndexRoute
@@ -1285,6 +1300,7 @@ export interface FileRoutesByTo {
   '/stock': typeof StockIndexRoute
   '/stocks': typeof StocksIndexRoute
   '/strategy': typeof StrategyIndexRoute
+  '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/profile': typeof GuruNameProfileRoute
@@ -1439,6 +1455,7 @@ export interface FileRoutesById {
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
   '/admin/': typeof AdminIndexRoute
+  '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
@@ -1451,6 +1468,7 @@ export interface FileRoutesById {
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
+  '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
@@ -1607,6 +1625,7 @@ export interface FileRouteTypes {
     | '/strategy/chart'
     | '/user/me'
     | '/admin/'
+    | '/cot_reports/'
     | '/economic_indicators/'
     | '/glossary/'
     | '/guru-portfolio/'
@@ -1619,6 +1638,7 @@ export interface FileRouteTypes {
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
+    | '/cot_reports/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
@@ -1771,6 +1791,7 @@ export interface FileRouteTypes {
     | '/strategy/chart'
     | '/user/me'
     | '/admin'
+    | '/cot_reports'
     | '/economic_indicators'
     | '/glossary'
     | '/guru-portfolio'
@@ -1783,6 +1804,7 @@ export interface FileRouteTypes {
     | '/stock'
     | '/stocks'
     | '/strategy'
+    | '/cot_reports/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/profile'
@@ -1936,6 +1958,7 @@ export interface FileRouteTypes {
     | '/strategy/chart'
     | '/user/me'
     | '/admin/'
+    | '/cot_reports/'
     | '/economic_indicators/'
     | '/glossary/'
     | '/guru-portfolio/'
@@ -1948,6 +1971,7 @@ export interface FileRouteTypes {
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
+    | '/cot_reports/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
@@ -2103,6 +2127,7 @@ export interface RootRouteChildren {
   StrategyChartRoute: typeof StrategyChartRoute
   UserMeRoute: typeof UserMeRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  Cot_reportsIndexRoute: typeof Cot_reportsIndexRoute
   Economic_indicatorsIndexRoute: typeof Economic_indicatorsIndexRoute
   GlossaryIndexRoute: typeof GlossaryIndexRoute
   GuruPortfolioIndexRoute: typeof GuruPortfolioIndexRoute
@@ -2115,6 +2140,7 @@ export interface RootRouteChildren {
   StockIndexRoute: typeof StockIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
   StrategyIndexRoute: typeof StrategyIndexRoute
+  Cot_reportsIdNameRoute: typeof Cot_reportsIdNameRoute
   Economic_indicatorsCategoriesSplatRoute: typeof Economic_indicatorsCategoriesSplatRoute
   GuruPortfolioNameSymbolRoute: typeof GuruPortfolioNameSymbolRoute
   InsiderIdNameRoute: typeof InsiderIdNameRoute
@@ -2290,6 +2316,13 @@ declare module '@tanstack/react-router' {
       path: '/calculator/wacc-calculator'
       fullPath: '/calculator/wacc-calculator'
       preLoaderRoute: typeof CalculatorWaccCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cot_reports/': {
+      id: '/cot_reports/'
+      path: '/cot_reports'
+      fullPath: '/cot_reports/'
+      preLoaderRoute: typeof Cot_reportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/economic_indicators/': {
@@ -2801,6 +2834,13 @@ declare module '@tanstack/react-router' {
       path: '/user/me'
       fullPath: '/user/me'
       preLoaderRoute: typeof UserMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cot_reports/$id/$name': {
+      id: '/cot_reports/$id/$name'
+      path: '/cot_reports/$id/$name'
+      fullPath: '/cot_reports/$id/$name'
+      preLoaderRoute: typeof Cot_reportsIdNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/economic_indicators/categories/': {
@@ -3517,6 +3557,7 @@ const rootRouteChildren: RootRouteChildren = {
   StrategyChartRoute: StrategyChartRoute,
   UserMeRoute: UserMeRoute,
   AdminIndexRoute: AdminIndexRoute,
+  Cot_reportsIndexRoute: Cot_reportsIndexRoute,
   Economic_indicatorsIndexRoute: Economic_indicatorsIndexRoute,
   GlossaryIndexRoute: GlossaryIndexRoute,
   GuruPortfolioIndexRoute: GuruPortfolioIndexRoute,
@@ -3529,6 +3570,7 @@ const rootRouteChildren: RootRouteChildren = {
   StockIndexRoute: StockIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
+  Cot_reportsIdNameRoute: Cot_reportsIdNameRoute,
   Economic_indicatorsCategoriesSplatRoute:
     Economic_indicatorsCategoriesSplatRoute,
   GuruPortfolioNameSymbolRoute: GuruPortfolioNameSymbolRoute,

@@ -27,6 +27,7 @@ import { capitalOfSigns } from './migrations/0026-capital-of-signs.ts';
 import { corrections } from './migrations/0027-corrections.ts';
 import { listFigures } from './migrations/0027-list-figures.ts';
 import { seriesRevisions } from './migrations/economy/0090-series-revisions.ts';
+import { cotReports } from './migrations/economy/0100-cot-reports.ts';
 import { history } from './migrations/market/0037-history.ts';
 import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
 import { downloadJobs } from './migrations/members/0025-download-jobs.ts';
@@ -177,6 +178,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0080-politicians': politicians,
   '0090-series-revisions': seriesRevisions,
   '0091-stock-ideas': stockIdeas,
+  '0100-cot-reports': cotReports,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

@@ -10,6 +10,7 @@ import { guruRoutes } from './gurus/gurus.ts';
 import { insiderRoutes } from './insiders.ts';
 import { backtestingRoutes } from './market/backtesting.ts';
 import { correctionRoutes } from './market/corrections.ts';
+import { cotReportRoutes } from './market/cot-reports.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
 import { marketDayRoutes } from './market/market-day.ts';
@@ -128,6 +129,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...dividendRoutes,
   ...estimateRoutes,
   ...dcfRoutes,
+  ...cotReportRoutes,
   ...economicIndicatorRoutes,
   ...partRoutes,
   ...registrationRoutes,

@@ -1,3 +1,4 @@
+import { cftcSource } from './cftc/cftc-source.ts';
 import { cusipsSource } from './cusips/cusips-source.ts';
 import { estimatesSource } from './estimates/estimates-source.ts';
 import { exchangeRatesSource } from './exchange-rates/exchange-rates-source.ts';
@@ -20,6 +21,7 @@ export const sources: readonly Source[] = [
   exchangeRatesSource,
   fredSource,
   treasurySource,
+  cftcSource,
   statementSetsSource,
   cusipsSource,
   estimatesSource,

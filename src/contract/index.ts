@@ -12,6 +12,7 @@ import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
 import * as backtesting from './endpoints/market/backtesting.ts';
 import * as corrections from './endpoints/market/corrections.ts';
+import * as cotReports from './endpoints/market/cot-reports.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
 import * as marketDay from './endpoints/market/market-day.ts';
@@ -80,6 +81,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...estimates,
   ...dcf,
   ...corrections,
+  ...cotReports,
   ...economicIndicators,
   ...parts,
   ...operating,

@@ -241,6 +241,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   findStockSummaries: { body: { stockids: ['US00000000'] } },
   findDynamicData: { body: { stockids: ['US00000000'] } },
   getPresidentialCycle: { query: { series: 'demo-america' } },
+  getCotReport: { params: { id: 'DEMO-AURIC' }, query: { family: 'legacy' } },
   getEconomicIndicator: { params: { id: 'DEMO-RATE' } },
   listStocks: { query: { region: 'usa', per_page: '20', sort: 'yield', order: 'desc', state: 'Traded' } },
   getPriceHistory: { params: { id: symbol }, query: { from: '2020-01-01', adjusted: 'total' } },

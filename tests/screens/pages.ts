@@ -120,6 +120,8 @@ export const screens: readonly Screen[] = [
   { name: 'the holidays of the exchanges', path: '/stock-market-holidays', sign: /Thanksgiving/ },
   { name: 'the industry overview', path: '/industry', sign: /Metals & Mining/ },
   { name: 'the figures of the economy', path: '/economic_indicators', sign: /Meridian America Index/ },
+  { name: 'positions in futures', path: '/cot_reports', sign: /Meridian wheat/ },
+  { name: 'the reports of a futures market', path: '/cot_reports/DEMO-AURIC/auric-metal', sign: /Managed money/ },
   { name: 'the categories of the economy', path: '/economic_indicators/categories', sign: /Growth/ },
   { name: 'a category of the economy', path: '/economic_indicators/categories/rates', sign: /10-year Treasury yield/ },
   { name: 'the search for figures of the economy', path: '/economic_indicators/search', sign: /Consumer prices/ },

@@ -19,6 +19,22 @@ export interface SourceTables {
     revised_at: number | null;
     revised_values: number | null;
   };
+  /** Commitment-of-traders reports of a futures market in one family, in columns (JSON), oldest first. */
+  cot_report: {
+    source: string;
+    family: string;
+    code: string;
+    /** Name and exchange as the newest report writes them. */
+    name: string;
+    exchange: string | null;
+    contract: string | null;
+    last_day: string;
+    reports: number;
+    positions: string;
+    /** JSON: the newest position of the speculators, for lists. */
+    latest: string;
+    updated_at: number;
+  };
   /** Units of a currency for one of the base, a calendar year in columns (JSON). */
   exchange_rate_year: { base: string; currency: string; year: number; rates: string };
   /** What a source last gave for one of its items, a symbol or a series, and what last went wrong. */

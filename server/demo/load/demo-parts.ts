@@ -3,8 +3,10 @@ import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
+import { storeCot } from '#server/queries/sources/store-cot.ts';
 import type { Company } from '../companies/company.ts';
 import { demoIssuerId } from '../companies/identity.ts';
+import { demoCot } from '../economy/demo-cot.ts';
 import { demoEconomy } from '../economy/demo-economy.ts';
 import { demoRates } from '../economy/demo-rates.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
@@ -63,6 +65,14 @@ const economy: DemoPart = {
   },
 };
 
+const futures: DemoPart = {
+  title: 'positions in futures',
+  store: async (db, { market, before, now }) => {
+    await db.deleteFrom('cot_report').where('source', '=', DEMO_SERIES).execute();
+    for (const { family, market: reports } of demoCot(market.seed, before)) await storeCot(db, { source: DEMO_SERIES, family, now }, [reports]);
+  },
+};
+
 const fundsOn = (before: number) => demoFunds.filter(({ listed }) => listed < dayText(before));
 
 const funds: DemoPart = {
@@ -94,4 +104,4 @@ const insiders: DemoPart = { title: 'insiders', store: (db, { companies, before 
 const politicians: DemoPart = { title: 'politicians', store: (db, { companies, before }) => storeDemoPoliticians(db, companies, before) };
 
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
-export const demoParts: readonly DemoPart[] = [rates, indices, economy, funds, betas, segments, estimates, gurus, insiders, politicians];
+export const demoParts: readonly DemoPart[] = [rates, indices, economy, futures, funds, betas, segments, estimates, gurus, insiders, politicians];

@@ -6,8 +6,11 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import type { SeriesModel } from './series-model.ts';
 import styles from './series-page.module.css';
 
+/** What of a model is drawn. */
+type DrawnModel = Pick<SeriesModel, 'days' | 'lines' | 'from' | 'unit' | 'decimals' | 'content'>;
+
 /** The lines of a series and those beside it through time, with what they read under the crosshair. */
-export function SeriesChart({ model, title }: { model: SeriesModel; title: string }) {
+export function SeriesChart({ model, title }: { model: DrawnModel; title: string }) {
   const { days, lines, from, unit, decimals, content } = model;
   const [at, setAt] = useState<number>();
   const handle = useRef<TimeChartHandle>(null);

@@ -21,7 +21,7 @@ export function latestPart(content: TimeChartContent, skipped: number): TimeChar
     overlays: overlays.map(latest),
     panes: panes.map((pane) => ({ ...pane, lines: pane.lines.map(latest) })),
     marks: marks.filter(({ at }) => at >= skipped).map((mark) => ({ ...mark, at: mark.at - skipped })),
-    ...(bands && { bands: bands.map(({ from, to }) => ({ from: from - skipped, to: to - skipped })) }),
+    ...(bands && { bands: bands.map((band) => ({ ...band, from: band.from - skipped, to: band.to - skipped })) }),
     ...(breaks && { breaks: breaks.map((at) => at - skipped) }),
   };
 }

@@ -40,6 +40,8 @@ export interface TimeMark {
 export interface TimeBand {
   readonly from: number;
   readonly to: number;
+  /** Coloured as high or low; grey when left out. */
+  readonly tone?: 'high' | 'low';
 }
 
 /** A value marked across the first part, with a word for it on the scale. */

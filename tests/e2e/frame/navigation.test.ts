@@ -62,6 +62,7 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/compare-table': [/^Compare companies/, /^\/compare-table$/],
   '/glossary': [/^Glossary/, /^\/glossary$/],
   '/economic_indicators': [/^Economic indicators/, /^\/economic_indicators$/],
+  '/cot_reports': [/^Commitments of traders/, /^\/cot_reports$/],
   '/market/presidential-cycle': [/^Presidential cycle/, /^\/market\/presidential-cycle$/],
   '/stock-market-holidays': [/^Stock market holidays/, /^\/stock-market-holidays$/],
   '/guru/list': [/^Gurus/, /^\/guru\/list$/],

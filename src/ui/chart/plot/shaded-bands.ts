@@ -11,7 +11,7 @@ interface ShadedBands {
 export function shadedBands(chart: IChartApi): ShadedBands {
   let bands: readonly TimeBand[] = [];
   let redraw: (() => void) | undefined;
-  const color = token('--sx-line');
+  const colors = { high: token('--sx-down-soft'), low: token('--sx-up-soft'), plain: token('--sx-line') };
   /** The library answers 0 for anything but a whole position. */
   const middle = (at: number) => chart.timeScale().logicalToCoordinate(at as Logical);
   const view: NonNullable<ReturnType<NonNullable<IPanePrimitive<Time>['paneViews']>>>[number] = {
@@ -19,10 +19,10 @@ export function shadedBands(chart: IChartApi): ShadedBands {
     renderer: () => ({
       draw: (target) =>
         target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio }) => {
-          context.fillStyle = color;
-          for (const { from, to } of bands) {
+          for (const { from, to, tone = 'plain' } of bands) {
             const [first, last] = [middle(from), middle(to)];
             if (first === null || last === null) continue;
+            context.fillStyle = colors[tone];
             const half = chart.timeScale().options().barSpacing / 2;
             const x = Math.round((first - half) * horizontalPixelRatio);
             context.fillRect(x, 0, Math.max(1, Math.round((last + half) * horizontalPixelRatio) - x), bitmapSize.height);

@@ -1,0 +1,77 @@
+import type { CotGroup, CotReport } from '#contract/entities/market/cot-report.ts';
+import { cotSpeculators } from '#contract/entities/market/cot-report.ts';
+import { COT_EXTREMES, cotIndex, cotReading, netPosition } from '#domain/economy/cot.ts';
+import type { SeriesLine } from '#pages/series/series-model.ts';
+import { type SeriesRange, since } from '#pages/series/series-points.ts';
+import type { ColorToken, TimeBand, TimeChartContent, TimeLine } from '#ui/chart/time-chart-types.ts';
+import { capitalised } from '#ui/format/capitalised.ts';
+import { formatNumber } from '#ui/format/number.ts';
+
+const COLORS: readonly ColorToken[] = ['--sx-c2', '--sx-c3', '--sx-c4', '--sx-c6'];
+
+/** The positions of a group as they are shown, a report each. */
+export interface GroupCourse {
+  readonly traders: CotGroup;
+  readonly color: ColorToken;
+  readonly net: readonly (number | undefined)[];
+  readonly index: readonly (number | undefined)[];
+}
+
+/** Net positions and indices of all groups, the chosen one first. */
+export function coursesOf({ positions }: CotReport, chosen: CotGroup): GroupCourse[] {
+  const [own, others] = [positions.filter(({ traders }) => traders === chosen), positions.filter(({ traders }) => traders !== chosen)];
+  return [...own, ...others].map(({ traders, long, short }, at) => {
+    const net = long.map((value, place) => netPosition(value, short[place]));
+    return { traders, color: at === 0 ? '--sx-c1' : (COLORS[at - 1] ?? '--sx-c7'), net, index: cotIndex(net) };
+  });
+}
+
+/** The group that is looked at: the one asked for where the family has it, else its speculators. */
+export function chosenGroup({ positions, family }: CotReport, asked: CotGroup | undefined): CotGroup {
+  return positions.find(({ traders }) => traders === asked)?.traders ?? cotSpeculators[family];
+}
+
+/** What the chart of a market draws: net positions, where the chosen group was at an extreme, its index, and the price. */
+export function cotModel(report: CotReport, courses: readonly GroupCourse[], range: SeriesRange) {
+  const { days, price } = report;
+  const lines = courses.map(({ traders, color, net }): SeriesLine => ({ name: traders, title: capitalised(traders), color, values: net }));
+  const [own, ...others] = lines;
+  const index = courses[0]?.index ?? [];
+  const none = days.map(() => undefined);
+  const inContracts = (value: number) => formatNumber(value, 0);
+  const pane = (key: string, label: string, values: readonly (number | null | undefined)[], levels: readonly number[]): TimeChartContent['panes'][number] => ({
+    ...{ key, levels },
+    lines: [{ key, label, color: '--sx-ink-2', values: values.map((value) => value ?? undefined), look: 'line' } satisfies TimeLine],
+  });
+  const content: TimeChartContent = {
+    days,
+    bars: { open: none, high: none, low: none, close: own?.values ?? none },
+    candles: false,
+    volume: undefined,
+    overlays: others.map(({ name, title, color, values }): TimeLine => ({ key: name, label: title, color, values, look: 'line' })),
+    panes: [
+      ...(index.some((value) => value !== undefined) ? [pane('index', 'Index', index, [COT_EXTREMES.low, COT_EXTREMES.high])] : []),
+      ...(price === null ? [] : [pane('price', price.name, price.values, [])]),
+    ],
+    marks: [],
+    bands: extremesIn(index),
+    levels: [{ value: 0, label: '' }],
+    logarithmic: false,
+    format: inContracts,
+  };
+  return { days, lines, from: Math.max(0, since(days, range)), unit: 'contracts', decimals: 0, content };
+}
+
+/** Unbroken runs of reports in which an index was at one of its extremes. */
+export function extremesIn(index: readonly (number | undefined)[]): TimeBand[] {
+  const bands: { from: number; to: number; tone: 'high' | 'low' }[] = [];
+  for (const [at, value] of index.entries()) {
+    const reading = cotReading(value);
+    if (reading !== 'crowded long' && reading !== 'crowded short') continue;
+    const tone = reading === 'crowded long' ? 'high' : 'low';
+    const last = bands.at(-1);
+    if (last?.to === at - 1 && last.tone === tone) last.to = at;
+    else bands.push({ from: at, to: at, tone });
+  }
+  return bands;
+}

@@ -75,6 +75,7 @@ import { Route as InsiderTripleRouteImport } from './routes/insider/triple'
 import { Route as ManualOfStocksIndexRouteImport } from './routes/manual-of-stocks/index'
 import { Route as ManualOfStocksPdfHtmlRouteImport } from './routes/manual-of-stocks/pdf-html'
 import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-stocks/web-app'
+import { Route as MarketFedNetLiquiditySp500RouteImport } from './routes/market/fed-net-liquidity-sp500'
 import { Route as MarketPresidentialCycleRouteImport } from './routes/market/presidential-cycle'
 import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
@@ -509,6 +510,12 @@ const ManualOfStocksWebAppRoute = ManualOfStocksWebAppRouteImport.update({
   path: '/manual-of-stocks/web-app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarketFedNetLiquiditySp500Route =
+  MarketFedNetLiquiditySp500RouteImport.update({
+    id: '/market/fed-net-liquidity-sp500',
+    path: '/market/fed-net-liquidity-sp500',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MarketPresidentialCycleRoute = MarketPresidentialCycleRouteImport.update({
   id: '/market/presidential-cycle',
   path: '/market/presidential-cycle',
@@ -1095,6 +1102,7 @@ export interface FileRoutesByFullPath {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
@@ -1262,6 +1270,7 @@ export interface FileRoutesByTo {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
@@ -1429,6 +1438,7 @@ export interface FileRoutesById {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
@@ -1599,6 +1609,7 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/politician/summary'
     | '/portfolio/$id'
@@ -1766,6 +1777,7 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/politician/summary'
     | '/portfolio/$id'
@@ -1932,6 +1944,7 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/politician/summary'
     | '/portfolio/$id'
@@ -2101,6 +2114,7 @@ export interface RootRouteChildren {
   InsiderTripleRoute: typeof InsiderTripleRoute
   ManualOfStocksPdfHtmlRoute: typeof ManualOfStocksPdfHtmlRoute
   ManualOfStocksWebAppRoute: typeof ManualOfStocksWebAppRoute
+  MarketFedNetLiquiditySp500Route: typeof MarketFedNetLiquiditySp500Route
   MarketPresidentialCycleRoute: typeof MarketPresidentialCycleRoute
   PoliticianSummaryRoute: typeof PoliticianSummaryRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
@@ -2624,6 +2638,13 @@ declare module '@tanstack/react-router' {
       path: '/manual-of-stocks/web-app'
       fullPath: '/manual-of-stocks/web-app'
       preLoaderRoute: typeof ManualOfStocksWebAppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/fed-net-liquidity-sp500': {
+      id: '/market/fed-net-liquidity-sp500'
+      path: '/market/fed-net-liquidity-sp500'
+      fullPath: '/market/fed-net-liquidity-sp500'
+      preLoaderRoute: typeof MarketFedNetLiquiditySp500RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/market/presidential-cycle': {
@@ -3531,6 +3552,7 @@ const rootRouteChildren: RootRouteChildren = {
   InsiderTripleRoute: InsiderTripleRoute,
   ManualOfStocksPdfHtmlRoute: ManualOfStocksPdfHtmlRoute,
   ManualOfStocksWebAppRoute: ManualOfStocksWebAppRoute,
+  MarketFedNetLiquiditySp500Route: MarketFedNetLiquiditySp500Route,
   MarketPresidentialCycleRoute: MarketPresidentialCycleRoute,
   PoliticianSummaryRoute: PoliticianSummaryRoute,
   PortfolioIdRoute: PortfolioIdRoute,

@@ -14,5 +14,28 @@ export const demoIndicators: readonly IndicatorFacts[] = [
   demo({ id: 'DEMO-10Y', title: '10-year Treasury yield', scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-RATE'] }),
   demo({ id: 'DEMO-GAP', title: 'Demand above its trend', scale: 'percent', category: 'growth', better: 'high', related: ['DEMO-RATE'] }),
   demo({ id: 'DEMO-CPI', title: 'Consumer prices', scale: 'index January 1995=100', category: 'prices', better: 'low', related: ['DEMO-RATE'] }),
+  demo({
+    id: 'DEMO-GDP',
+    title: 'Output of a year',
+    scale: 'billions of USD',
+    category: 'growth',
+    better: 'high',
+    frequency: 'quarterly',
+    related: ['DEMO-BUFFETT'],
+  }),
+  demo({ id: 'DEMO-SHARES', title: 'Market value of all shares', scale: 'millions of USD', category: 'markets', better: 'none', frequency: 'quarterly' }),
+  demo({ id: 'DEMO-ASSETS', title: 'Assets of the central bank', scale: 'millions of USD', category: 'money and credit', better: 'none', frequency: 'weekly' }),
+  demo({
+    ...{ id: 'DEMO-TREASURY', title: 'Account of the treasury with the central bank', scale: 'millions of USD' },
+    ...{ category: 'money and credit', better: 'none', frequency: 'weekly' },
+  }),
+  demo({
+    id: 'DEMO-REPOS',
+    title: 'Reverse repurchase agreements',
+    scale: 'billions of USD',
+    category: 'money and credit',
+    better: 'none',
+    frequency: 'weekly',
+  }),
   demo({ id: 'DEMO-RECESSION', title: 'Recessions', scale: '1 in a recession, 0 otherwise', category: 'growth', better: 'low', related: ['DEMO-GAP'] }),
 ];

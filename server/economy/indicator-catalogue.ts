@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { DEMO_SERIES } from '#server/queries/sources/series.ts';
 import { demoIndicators } from './demo-indicators.ts';
+import { DERIVED_SERIES, derivedIndicators } from './derived-indicators.ts';
 
 /** What is known of a series beside its figures. */
 export const IndicatorFacts = v.object({
@@ -37,11 +38,13 @@ export const loadableIndicators: readonly IndicatorFacts[] = knownIndicators.fil
 /** The catalogue's name of each source whose series are stored. */
 const SOURCES: Readonly<Record<string, string>> = { fred: 'FRED', treasury: 'Treasury', shiller: 'Shiller' };
 const byId = new Map(knownIndicators.map((facts) => [`${facts.source} ${facts.id}`, facts]));
-const demo = new Map(demoIndicators.map((facts) => [facts.id, facts]));
+const derived = derivedIndicators.map(({ facts }) => facts);
+const ownIds = new Map([...demoIndicators, ...derived].map((facts) => [facts.id, facts]));
 
 /** What is known of a stored series; `undefined` for one that a reader loaded by its id alone. */
 export function indicatorFacts(source: string, id: string): IndicatorFacts | undefined {
-  if (source === DEMO_SERIES) return demo.get(id) ?? demoIndexFacts(id);
+  if (source === DEMO_SERIES) return ownIds.get(id) ?? demoIndexFacts(id);
+  if (source === DERIVED_SERIES) return ownIds.get(id);
   if (source === 'treasury') return treasuryFacts(id);
   return byId.get(`${SOURCES[source] ?? source} ${id}`);
 }

@@ -122,6 +122,7 @@ export const screens: readonly Screen[] = [
   { name: 'the figures of the economy', path: '/economic_indicators', sign: /Meridian America Index/ },
   { name: 'positions in futures', path: '/cot_reports', sign: /Meridian wheat/ },
   { name: 'the reports of a futures market', path: '/cot_reports/DEMO-AURIC/auric-metal', sign: /Managed money/ },
+  { name: 'net liquidity', path: '/market/fed-net-liquidity-sp500', sign: /Net liquidity of the Federal Reserve/ },
   { name: 'the categories of the economy', path: '/economic_indicators/categories', sign: /Growth/ },
   { name: 'a category of the economy', path: '/economic_indicators/categories/rates', sign: /10-year Treasury yield/ },
   { name: 'the search for figures of the economy', path: '/economic_indicators/search', sign: /Consumer prices/ },

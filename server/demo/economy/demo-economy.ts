@@ -1,5 +1,6 @@
 import type { ObservedSeries } from '#server/sources/observations.ts';
 import { type DayCount, dayCountOf, dayText, yearOf } from '../prices/calendar.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { type Economy, economyOn } from './economy.ts';
 
 const indicators: readonly { id: string; title: string; of: (economy: Economy) => number }[] = [
@@ -25,7 +26,7 @@ export function demoEconomy(before: DayCount): DemoSeries[] {
     unit: 'percent',
     series: { series_id: id, observations: months.map((day) => ({ day: dayText(day), value: Number(of(economyOn(day)).toFixed(2)) })) },
   }));
-  return [...rates, consumerPrices(months), recessions(months)];
+  return [...rates, consumerPrices(months), recessions(months), ...demoAccounts(before)];
 }
 
 /** Prices rise by two per cent a year, faster in a boom and slower in a recession, but never fall. */

@@ -2,6 +2,7 @@ import type { Store } from '#server/database/schema.ts';
 import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
+import { renewDerived } from '#server/queries/sources/renew-derived.ts';
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
 import { storeCot } from '#server/queries/sources/store-cot.ts';
 import type { Company } from '../companies/company.ts';
@@ -61,7 +62,13 @@ const indices: DemoPart = {
 const economy: DemoPart = {
   title: 'economy',
   store: async (db, { before, now }) => {
-    for (const { title, unit, series } of demoEconomy(before)) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, now);
+    const made = demoEconomy(before);
+    for (const { title, unit, series } of made) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, now);
+    await renewDerived(
+      db,
+      made.map(({ series }) => series.series_id),
+      now,
+    );
   },
 };
 

@@ -1,7 +1,8 @@
-import type { EconomicIndicator, IndicatorCategory, IndicatorSeries, KnownIndicator } from '#contract/entities/market/economic-indicator.ts';
+import type { EconomicIndicator, IndicatorCategory, IndicatorSeries, KnownIndicator, NetLiquidity } from '#contract/entities/market/economic-indicator.ts';
 import { recessionsIn } from '#domain/economy/recessions.ts';
 import type { Store } from '#server/database/schema.ts';
 import { demoIndicators } from '#server/economy/demo-indicators.ts';
+import { DERIVED_SERIES, derivedIndicators } from '#server/economy/derived-indicators.ts';
 import { type IndicatorFacts, indicatorFacts, loadableIndicators } from '#server/economy/indicator-catalogue.ts';
 import { DEMO_SERIES, findSeries, type ListedSeries, listSeries } from './series.ts';
 
@@ -24,13 +25,15 @@ export async function listIndicators(db: Store): Promise<EconomicIndicator[]> {
   return (await shownSeries(db)).map(indicatorOf);
 }
 
+const computable = derivedIndicators.map(({ facts }) => facts).filter(({ source }) => source === DERIVED_SERIES);
+
 /** The stored series, and those that are known by name and could be loaded. */
 export async function listKnownIndicators(db: Store): Promise<KnownIndicator[]> {
   const stored = (await shownSeries(db)).map(indicatorOf);
   const isDemo = stored.length > 0 && stored.every(({ source }) => source === DEMO_SERIES);
   const here = new Set(stored.map(({ source, id }) => `${source} ${id}`));
   const loaded = stored.map(({ previous: _, first_on: _first, ...indicator }): KnownIndicator => ({ ...indicator, state: 'loaded' }));
-  const missing = (isDemo ? demoIndicators : loadableIndicators).filter(({ source, id }) => !here.has(`${source.toLowerCase()} ${id}`));
+  const missing = (isDemo ? demoIndicators : [...loadableIndicators, ...computable]).filter(({ source, id }) => !here.has(`${source.toLowerCase()} ${id}`));
   const named = missing.map(({ id, title, scale, source, category, frequency }): KnownIndicator => {
     const known = { id, name: title, unit: scale, source: source.toLowerCase(), category, frequency };
     return { ...known, state: 'not loaded', value: null, last_on: null };
@@ -106,3 +109,16 @@ function relatedTo(facts: IndicatorFacts | undefined, shown: readonly ListedSeri
 }
 
 const instant = (at: number) => new Date(Number(at)).toISOString();
+
+const LIQUIDITY = ['NET-LIQUIDITY', 'DEMO-NET-LIQUIDITY'];
+const SHARES = ['SP500', 'demo-america'];
+
+/** The series of net liquidity and the index beside it; the parts that are not loaded while it cannot be computed. */
+export async function findNetLiquidity(db: Store): Promise<NetLiquidity> {
+  const shown = new Set((await shownSeries(db)).map(({ series_id }) => series_id));
+  const loaded = (ids: readonly string[]) => ids.find((id) => shown.has(id)) ?? null;
+  const id = loaded(LIQUIDITY);
+  const parts = derivedIndicators.find(({ facts }) => facts.id === LIQUIDITY[0])?.parts ?? [];
+  const missing = id === null ? parts.filter((part) => !shown.has(part)) : [];
+  return { id, beside: loaded(SHARES), missing: missing.map((part) => ({ id: part, name: indicatorFacts('fred', part)?.title ?? part })) };
+}

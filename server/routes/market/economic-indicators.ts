@@ -1,5 +1,6 @@
 import {
   getEconomicIndicator,
+  getNetLiquidity,
   getPresidentialCycle,
   listEconomicIndicators,
   listIndicatorCategories,
@@ -19,7 +20,8 @@ export const economicIndicatorRoutes = [
   serve(listIndicatorCategories, async ({ query }, { db }) =>
     pageOfRows(await indicators.listIndicatorCategories(db), categoryRules, query, ({ last_on }) => last_on),
   ),
-  // Before the indicator by its id, whose path it would match.
+  // Before the indicator by its id, whose path they would match.
+  serve(getNetLiquidity, (_, { db }) => indicators.findNetLiquidity(db)),
   serve(getPresidentialCycle, async ({ query }, { db, now }) => {
     const found = await findPresidentialCycle(db, new Date(now()).getUTCFullYear(), query.series);
     if (found === undefined) throw new ApiError('not-found');

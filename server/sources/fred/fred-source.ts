@@ -1,6 +1,7 @@
 import { indicatorFacts } from '#server/economy/indicator-catalogue.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
 import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
+import { renewDerived } from '#server/queries/sources/renew-derived.ts';
 import { storeSeries } from '#server/queries/sources/series.ts';
 import { TREASURY_SERIES } from '#server/queries/valuation/treasury-yield.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
@@ -33,6 +34,7 @@ async function load(seriesId: string, context: SourceContext): Promise<LoadedIte
   for (const observed of series) {
     const stored = await storeSeries(context.db, { source: 'fred', title: known?.title, unit: known?.unit }, observed, context.now());
     if (stored.changed > 0) await renewBetas(context.db, [observed.series_id]);
+    if (stored.changed > 0) await renewDerived(context.db, [observed.series_id], context.now());
     if (stored.changed > 0 && TREASURY_SERIES.has(observed.series_id)) await renewCapitalSigns(context.db);
     summaries.push(`${stored.rows} values, ${stored.changed} changed`);
   }

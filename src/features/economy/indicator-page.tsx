@@ -46,9 +46,14 @@ function RelatedIndicators({ answer: { related } }: { answer: IndicatorSeries })
 
 const SEASONS = { SA: 'Seasonally adjusted', NSA: 'Not seasonally adjusted', SAAR: 'Seasonally adjusted, annual rate' } as const;
 
+function sourceOf({ id, source, origin }: Pick<IndicatorSeries, 'id' | 'source' | 'origin'>): string {
+  if (source === 'derived') return `Computed by this server from the series named in the note; its own id is ${id}`;
+  return `${source === 'demo' ? 'Demo market, invented' : source}, series ${id}${origin === null ? '' : `, counted by ${origin}`}`;
+}
+
 function aboutOf({ id, source, origin, terms, restricted, note, last_on, read_at, revised }: IndicatorSeries): [string, string][] {
   return [
-    ['Source', `${source === 'demo' ? 'Demo market, invented' : source}, series ${id}${origin === null ? '' : `, counted by ${origin}`}`],
+    ['Source', sourceOf({ id, source, origin })],
     [
       'Terms',
       `${terms ?? 'Not known for a series loaded by its id: see its publisher'}${restricted ? '. For your own use only: do not publish these values' : ''}`,

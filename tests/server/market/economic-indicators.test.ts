@@ -5,7 +5,8 @@ import type { Store } from '#server/database/schema.ts';
 import { demoEconomy } from '#server/demo/economy/demo-economy.ts';
 import { dayCount } from '#server/demo/prices/calendar.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
-import { findIndicator, listIndicatorCategories, listIndicators, listKnownIndicators } from '#server/queries/sources/economic-indicators.ts';
+import { findIndicator, findNetLiquidity, listIndicatorCategories, listIndicators, listKnownIndicators } from '#server/queries/sources/economic-indicators.ts';
+import { renewDerived } from '#server/queries/sources/renew-derived.ts';
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
 import { describeOnStores, takeStep } from '../harness.ts';
 
@@ -17,12 +18,17 @@ describeOnStores('economic indicators', (openFresh) => {
   });
 
   test('are those of the demo market with their last values, until a real one is loaded', async () => {
-    const page = pageOfRows(await listIndicators(db), indicatorRules, { page: 1, per_page: 10 });
+    const page = pageOfRows(await listIndicators(db), indicatorRules, { page: 1, per_page: 20 });
     expect(page.rows.map(({ name, last_on, first_on }) => [name, first_on, last_on])).toEqual([
       ['10-year Treasury yield', '1995-01-01', '2020-03-01'],
+      ['Account of the treasury with the central bank', '2003-01-08', '2020-03-11'],
+      ['Assets of the central bank', '2003-01-08', '2020-03-11'],
       ['Consumer prices', '1995-01-01', '2020-03-01'],
       ['Demand above its trend', '1995-01-01', '2020-03-01'],
+      ['Market value of all shares', '1995-01-01', '2019-10-01'],
+      ['Output of a year', '1995-01-01', '2019-10-01'],
       ['Recessions', '1995-01-01', '2020-03-01'],
+      ['Reverse repurchase agreements', '2003-01-08', '2020-03-11'],
       ['Short-term interest rate', '1995-01-01', '2020-03-01'],
     ]);
     await storeSeries(
@@ -78,6 +84,49 @@ describeOnStores('economic indicators', (openFresh) => {
     expect(labour?.examples[0]).toBe('Unemployment');
     expect(labour?.examples).toHaveLength(4);
     expect(labour?.known).toBe(known.filter(({ category }) => category === 'labour').length);
+  });
+
+  test('are computed from others as soon as all of them are stored, and again when one of them changes', async () => {
+    const { db } = await openFresh();
+    const store = async (series_id: string, observations: { day: string; value: number | null }[], now = 1) => {
+      await storeSeries(db, { source: 'fred', title: series_id }, { series_id, observations }, now);
+      await renewDerived(db, [series_id], now);
+    };
+    expect(await findNetLiquidity(db)).toEqual({
+      ...{ id: null, beside: null },
+      missing: [expect.objectContaining({ id: 'WALCL' }), expect.objectContaining({ id: 'WDTGAL' }), expect.objectContaining({ id: 'RRPONTSYD' })],
+    });
+    await store('WALCL', [
+      { day: '2026-07-15', value: 6_700_000 },
+      { day: '2026-07-22', value: 6_747_378 },
+    ]);
+    await store('RRPONTSYD', [{ day: '2026-07-22', value: 0.376 }]);
+    expect((await findNetLiquidity(db)).missing.map(({ id }) => id)).toEqual(['WDTGAL']);
+    await store('WDTGAL', [{ day: '2026-07-22', value: 850_000 }]);
+    expect(await findNetLiquidity(db)).toMatchObject({ id: 'NET-LIQUIDITY', missing: [] });
+    const first = await findIndicator(db, 'NET-LIQUIDITY');
+    expect(first).toMatchObject({
+      days: ['2026-07-22'],
+      values: [5897.002],
+      unit: 'billions of USD',
+      category: 'money and credit',
+      source: 'derived',
+      revised: null,
+    });
+    await store('RRPONTSYD', [{ day: '2026-07-15', value: 10 }], 2);
+    await store('WDTGAL', [{ day: '2026-07-22', value: 860_000 }], 3);
+    expect(await findIndicator(db, 'NET-LIQUIDITY')).toMatchObject({ days: ['2026-07-22'], values: [5887.002], revised: { values: 1 } });
+    await store(
+      'WDTGAL',
+      [
+        { day: '2026-07-22', value: null },
+        { day: '2026-07-15', value: 800_000 },
+      ],
+      4,
+    );
+    // The account of the week before is seven days old on the 22nd, and still counts.
+    expect(await findIndicator(db, 'NET-LIQUIDITY')).toMatchObject({ days: ['2026-07-15', '2026-07-22'], values: [5890, 5947.002] });
+    expect((await listKnownIndicators(db)).find(({ id }) => id === 'BUFFETT-ALL')).toMatchObject({ state: 'not loaded', source: 'derived' });
   });
 
   test('in a store from before lists knew them have their last values once the store is opened', async () => {

@@ -9,6 +9,7 @@ import {
   indicatorRules,
   KnownIndicator,
   knownIndicatorRules,
+  NetLiquidity,
 } from '#contract/entities/market/economic-indicator.ts';
 import { PresidentialCycleAnswer } from '#contract/entities/market/presidential-cycle.ts';
 import { listOf } from '#contract/list/page-of.ts';
@@ -41,6 +42,14 @@ export const listIndicatorCategories = endpoint({
   ...listOf(IndicatorCategory, categoryRules),
   path: '/_api/economicindicators_category',
   summary: 'The parts of the economy, with how many of their series are known and loaded.',
+});
+
+export const getNetLiquidity = endpoint({
+  ...list,
+  path: '/_api/economicindicators/net_liquidity',
+  summary: 'Which series show the net liquidity of the central bank and an index of shares beside it, or which are not loaded.',
+  query: {},
+  response: NetLiquidity,
 });
 
 export const getPresidentialCycle = endpoint({

@@ -63,6 +63,16 @@ export const IndicatorSeries = v.object({
 });
 export type IndicatorSeries = v.InferOutput<typeof IndicatorSeries>;
 
+/** Which series a page about net liquidity shows; or which of its parts are not loaded. */
+export const NetLiquidity = v.object({
+  /** The series of net liquidity; null while a part of it is not loaded. */
+  id: v.nullable(IndicatorId),
+  /** The index of American shares drawn beside it; null where none is loaded. */
+  beside: v.nullable(IndicatorId),
+  missing: v.array(v.object({ id: IndicatorId, name: v.string() })),
+});
+export type NetLiquidity = v.InferOutput<typeof NetLiquidity>;
+
 /** A series this product knows by name, whether its values are loaded or not. */
 export const KnownIndicator = v.object({
   id: IndicatorId,

@@ -32,8 +32,8 @@ export const knownIndicators: readonly IndicatorFacts[] = v.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'indicators.json'), 'utf8')),
 );
 
-/** Those of them that a source of this product can load by their id. */
-export const loadableIndicators: readonly IndicatorFacts[] = knownIndicators.filter(({ source }) => source === 'FRED');
+/** Those of them that a source of this product can load. */
+export const loadableIndicators: readonly IndicatorFacts[] = knownIndicators.filter(({ source }) => source === 'FRED' || source === 'Shiller');
 
 /** The catalogue's name of each source whose series are stored. */
 const SOURCES: Readonly<Record<string, string>> = { fred: 'FRED', treasury: 'Treasury', shiller: 'Shiller' };

@@ -9,6 +9,7 @@ import { insidersSource } from './insiders/insiders-source.ts';
 import { houseTradesSource } from './politicians/house-trades-source.ts';
 import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
+import { shillerSource } from './shiller/shiller-source.ts';
 import type { Source } from './source.ts';
 import { statementSetsSource } from './statement-sets/statement-sets-source.ts';
 import { thirteenfSetsSource } from './thirteenf/thirteenf-sets-source.ts';
@@ -21,6 +22,7 @@ export const sources: readonly Source[] = [
   exchangeRatesSource,
   fredSource,
   treasurySource,
+  shillerSource,
   cftcSource,
   statementSetsSource,
   cusipsSource,

@@ -35,7 +35,7 @@ const columns = [
 
 const phoneLines = { under: 'unit', beside: [], top: 'last_on' } as const;
 
-const NOT_LOADED = 'a series that is not loaded is loaded by its id from the source FRED';
+const NOT_LOADED = 'one of FRED that is not loaded is loaded by its id, others with their source';
 
 /** Every series that is known by name, to be searched. */
 export const indicatorSearch = listPage({

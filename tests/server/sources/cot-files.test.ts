@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStore } from '#server/database/open.ts';
 import { findCotReport, listCotMarkets } from '#server/queries/sources/cot-reports.ts';
+import type { CotWeek } from '#server/queries/sources/store-cot.ts';
 import { cftcSource } from '#server/sources/cftc/cftc-source.ts';
 import { readCot } from '#server/sources/cftc/read-cot.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
@@ -121,7 +122,7 @@ describeOnStores('the source of commitments of traders', (openFresh) => {
   test('names a year that is missing or of another family; the rest loads and nothing is lost', async () => {
     write('fut_fin_txt_2026.zip', 'FinFutYY.txt', `${GOODS}\n${goods('2026-01-16')}\n`);
     expect(await run({ family: 'financial,disaggregated', year: '2026' })).toEqual({ loaded: 1, failed: 1 });
-    const states = await listSourceStates(store.db, 'cftc');
+    const states = await listSourceStates(store.db);
     expect(states.find(({ item }) => item === 'financial 2026')?.failure).toMatch(/holds disaggregated reports instead of financial ones/);
     expect((await findCotReport(store.db, '088691'))?.days).toHaveLength(8);
     await expect(run({ year: '1950' })).rejects.toThrow('--year lies between 1986 and 2026');
@@ -151,7 +152,7 @@ test.runIf(existsSync(shared))(
     const { markets, rows, problems } = await readCot(textOf([readFileSync(shared)], { most: 64 }), { today });
     const plain = plainRows();
     expect([rows, problems.shown]).toEqual([plain.length, []]);
-    const ours = new Map(markets.flatMap(({ code, weeks }) => weeks.map((week) => [`${code} ${week.day}`, week] as const)));
+    const ours = new Map<string, CotWeek>(markets.flatMap(({ code, weeks }) => weeks.map((week) => [`${code} ${week.day}`, week] as const)));
     expect(ours.size).toBe(plain.length);
     const names = {
       dealers: 'Dealer',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { demoContracts } from './demo-contracts.ts';
 
 /** What is known of a futures market beside its reports. */
-export const CotContract = v.object({
+const CotContract = v.object({
   /** As the CFTC writes it. */
   code: v.string(),
   name: v.string(),
@@ -19,10 +19,7 @@ export const CotContract = v.object({
 export type CotContract = v.InferOutput<typeof CotContract>;
 
 /** Every futures market this product knows by name. */
-export const cotContracts: readonly CotContract[] = v.parse(
-  v.array(CotContract),
-  JSON.parse(readFileSync(join(import.meta.dirname, 'cot-contracts.json'), 'utf8')),
-);
+const cotContracts: readonly CotContract[] = v.parse(v.array(CotContract), JSON.parse(readFileSync(join(import.meta.dirname, 'cot-contracts.json'), 'utf8')));
 
 const byCode = new Map([...cotContracts, ...demoContracts].map((contract) => [contract.code, contract]));
 

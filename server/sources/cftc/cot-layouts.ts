@@ -1,7 +1,7 @@
 import type { CotFamily, CotGroup } from '#contract/entities/market/cot-report.ts';
 
 /** The columns of a group of traders, by their names as {@link columnKey} writes them. */
-export interface CotColumns {
+interface CotColumns {
   readonly traders: CotGroup;
   readonly long: string;
   readonly short: string;

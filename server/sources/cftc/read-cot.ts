@@ -7,7 +7,7 @@ import { SourceRefusal } from '../source-refusal.ts';
 import { type CotLayout, columnKey, cotLayouts } from './cot-layouts.ts';
 
 /** What a file of reports held. */
-export interface ParsedCot {
+interface ParsedCot {
   readonly family: CotFamily;
   readonly markets: readonly CotMarketReports[];
   readonly rows: number;

@@ -45,7 +45,7 @@ export interface TimeBand {
 }
 
 /** A value marked across the first part, with a word for it on the scale. */
-export interface TimeLevel {
+interface TimeLevel {
   readonly value: number;
   readonly label: string;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { DESKTOP, errorsOf, launchBrowser, startServer, type TestServer } from '../harness.ts';
+import { DESKTOP, errorsOf, launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -58,5 +58,27 @@ test('a figure of the economy has its last value, a chart over a chosen time, ev
     .filter((line) => !line.startsWith('#'));
   expect(lines).toHaveLength(all + 1);
   expect(lines.slice(0, 2)).toEqual(['Day,Short-term interest rate (percent)', '1995-01-01,5.5']);
+  await context.close();
+});
+
+test('a futures market is opened from the list, its group is chosen by keyboard, and it is there without a network [COT-01]', async () => {
+  const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/cot_reports`);
+  await page.getByRole('grid', { name: 'Commitments of traders' }).getByRole('link', { name: 'Auric metal' }).click();
+  await page.waitForURL(/\/cot_reports\/DEMO-AURIC\/auric-metal$/);
+  await page.getByRole('heading', { level: 1, name: 'Auric metal' }).waitFor();
+  await page.getByText(/^Managed money: /).waitFor();
+  const sides = page.getByRole('grid', { name: 'Positions by group of traders' });
+  await sides.getByRole('rowheader', { name: 'Swap dealers' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Swap dealers: /).waitFor();
+  expect(new URL(page.url()).searchParams.get('group')).toBe('swap dealers');
+  expect(await axeFindings(page)).toEqual([]);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^Swap dealers: /).waitFor();
+  await page.getByRole('grid', { name: 'Net positions by report' }).waitFor();
   await context.close();
 });

@@ -63,7 +63,7 @@ export function cotModel(report: CotReport, courses: readonly GroupCourse[], ran
 }
 
 /** Unbroken runs of reports in which an index was at one of its extremes. */
-export function extremesIn(index: readonly (number | undefined)[]): TimeBand[] {
+function extremesIn(index: readonly (number | undefined)[]): TimeBand[] {
   const bands: { from: number; to: number; tone: 'high' | 'low' }[] = [];
   for (const [at, value] of index.entries()) {
     const reading = cotReading(value);

@@ -1,5 +1,5 @@
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
-import { dayOf } from '#domain/screening/named/run-named.ts';
+import { marketDay } from '#domain/screening/market/columns.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { splitFactorSince } from '#domain/statements/facts/share-splits.ts';
 import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
@@ -128,12 +128,12 @@ function figuresOfDay(
   const period = known?.statements.ttm.at(-1);
   const asTraded = known === undefined || prices.adjusted === 'raw' ? raw : raw * splitFactorSince(today.splits, known.filed);
   found.set('price', asTraded);
-  found.set('last_price_date', dayOf(day));
   const set = (field: string, value: number | undefined) => {
     if (value !== undefined && Number.isFinite(value)) found.set(field, value);
   };
+  set('last_price_date', marketDay(day));
   if (known === undefined || period === undefined) return found;
-  set('last_filing_date', dayOf(known.filed));
+  set('last_filing_date', marketDay(known.filed));
   const newest = newestAccounts(known.statements);
   set('accounts_stale', newest && (areStale(newest, day) ? 1 : 0));
   setDividendYears(set, known.statements.annual, past);

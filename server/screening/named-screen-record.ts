@@ -22,9 +22,9 @@ export function namedRow(screen: NamedScreen): NamedScreenRow {
   return { id: nameOf(screen), name: screen.key, display_name: screen.title, summary: screen.summary };
 }
 
-/** A screen of the app as a member would save it. @param asOf Day from which its rules count back. */
-export function namedScreenRecord(screen: NamedScreen, asOf: string | null, name?: string): Screener {
-  const { filters, order } = screenOfNamed(screen, asOf);
+/** A screen of the app as a member would save it. */
+export function namedScreenRecord(screen: NamedScreen, name?: string): Screener {
+  const { filters, order } = screenOfNamed(screen);
   const written = v.parse(ScreenFilters, filters);
   return {
     name: name ?? screen.title,

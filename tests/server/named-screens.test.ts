@@ -32,7 +32,7 @@ describeOnStores('Named screens', (openFresh) => {
   test('each is the same on the server and on the device, row for row, and counts what it lists', async () => {
     for (const screen of all) {
       const name = nameOf(screen);
-      const here = runNamed(market, screen, snapshot.as_of, 500);
+      const here = runNamed(market, screen, 500);
       const path = name.startsWith('ideas/') ? name : `screeners/${name}`;
       const there = await post(`${path}/data`, { fields: ['mktcap'], per_page: 500 });
       expect([screen.key, there.stocks.map(({ stockid }: { stockid: string }) => stockid)]).toEqual([
@@ -46,8 +46,8 @@ describeOnStores('Named screens', (openFresh) => {
 
   test('each result holds every line of its rules, worked out from its figures by other code', () => {
     for (const screen of all) {
-      const { filters } = screenOfNamed(screen, snapshot.as_of);
-      for (const row of runNamed(market, screen, snapshot.as_of, 500).rows)
+      const { filters } = screenOfNamed(screen);
+      for (const row of runNamed(market, screen, 500).rows)
         for (const filter of filters)
           expect([screen.key, snapshot.display_symbol[row], filter, holds(market, filter, row)]).toEqual([
             screen.key,
@@ -61,7 +61,7 @@ describeOnStores('Named screens', (openFresh) => {
   test('those whose data a market has find stocks in the demo market, and no fund or second listing', () => {
     const found = (key: string) => {
       const screen = all.find((each) => each.key === key);
-      const rows = screen === undefined ? [] : [...runNamed(market, screen, snapshot.as_of, 500).rows];
+      const rows = screen === undefined ? [] : [...runNamed(market, screen, 500).rows];
       return rows.map((row) => snapshot.display_symbol[row] ?? '');
     };
     const filled = [

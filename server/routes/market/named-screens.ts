@@ -28,21 +28,14 @@ export const namedScreenRoutes = [
     return { ...namedRow(screen), rules: lines, source: screen.source, weaknesses: screen.weak, needs: screen.needs ?? null };
   }),
   serve(getScreenerRules, async ({ params: { id } }, { db }) => {
-    const { snapshot } = await screenedMarket(db);
-    const { filters, order } = screenOfNamed(await knownScreen(db, id), snapshot.as_of);
+    const { filters, order } = screenOfNamed(await knownScreen(db, id));
     return { filters: v.parse(ScreenFilters, filters), order: order === undefined ? null : v.parse(ScreenOrder, order) };
   }),
-  serve(runNamedScreener, async ({ params: { id }, body }, { db }) => {
-    const { snapshot } = await screenedMarket(db);
-    return screenedPage(db, screenOfNamed(await knownScreen(db, id), snapshot.as_of), body);
-  }),
+  serve(runNamedScreener, async ({ params: { id }, body }, { db }) => screenedPage(db, screenOfNamed(await knownScreen(db, id)), body)),
   serve(countNamedScreener, async ({ params: { id } }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);
-    const { passing, steps } = runNamed(market, await knownScreen(db, id), snapshot.as_of, 0);
+    const { passing, steps } = runNamed(market, await knownScreen(db, id), 0);
     return { version: snapshot.version, count: passing.length, steps: [...steps] };
   }),
-  serve(runStockIdea, async ({ params: { id }, body }, { db }) => {
-    const { snapshot } = await screenedMarket(db);
-    return screenedPage(db, screenOfNamed(await knownScreen(db, `ideas/${id}`), snapshot.as_of), body);
-  }),
+  serve(runStockIdea, async ({ params: { id }, body }, { db }) => screenedPage(db, screenOfNamed(await knownScreen(db, `ideas/${id}`)), body)),
 ];

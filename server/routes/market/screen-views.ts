@@ -53,19 +53,19 @@ export const screenViewRoutes = [
   serve(getScreenerResult, async ({ params: { id } }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);
     const screen = await knownScreen(db, id);
-    const { rows, passing } = runNamed(market, screen, snapshot.as_of, MOST_LISTED);
+    const { rows, passing } = runNamed(market, screen, MOST_LISTED);
     const stockids = [...passing].flatMap((row) => snapshot.stockid[row] ?? []);
     const new_results = await countNewResults(db, { asked: { named: screen.key }, as_of: snapshot.as_of, stockids });
     return { as_of: snapshot.as_of, total: passing.length, new_results, stocks: [...rows].map((row) => listedAt(snapshot, row)) };
   }),
   serve(getScreenerRank, async ({ params: { id } }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);
-    const { rows } = runNamed(market, await knownScreen(db, id), snapshot.as_of, MOST_LISTED);
+    const { rows } = runNamed(market, await knownScreen(db, id), MOST_LISTED);
     return [...rows].map((row, at) => ({ ...listedAt(snapshot, row), rank: at + 1 }));
   }),
   serve(getScreenerChart, async ({ params: { id } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
-    const { passing } = runNamed(market, await knownScreen(db, id), snapshot.as_of, 0);
+    const { market } = await screenedMarket(db);
+    const { passing } = runNamed(market, await knownScreen(db, id), 0);
     const groups = aggregate(market, 'sector', OVERVIEW, passing);
     return {
       total: passing.length,
@@ -77,20 +77,20 @@ export const screenViewRoutes = [
     };
   }),
   serve(listPopularIdeas, async ({ params: { id } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { market } = await screenedMarket(db);
     const asked = await knownScreen(db, id);
-    const own = new Set(runNamed(market, asked, snapshot.as_of, 0).passing);
+    const own = new Set(runNamed(market, asked, 0).passing);
     return (await currentIdeas(db))
       .map((topic) => ({
         ...namedRow(topic),
-        stocks: runNamed(market, topic, snapshot.as_of, 0).passing.reduce((count, row) => count + (own.has(row) ? 1 : 0), 0),
+        stocks: runNamed(market, topic, 0).passing.reduce((count, row) => count + (own.has(row) ? 1 : 0), 0),
       }))
       .filter((topic) => topic.stocks > 0 && topic.id !== nameOf(asked))
       .sort((a, b) => b.stocks - a.stocks);
   }),
   serve(getScreenerOverview, async ({ params: { id }, body: { excel } }, { db, now }, { caller }) => {
     const { snapshot, market } = await screenedMarket(db);
-    const { passing, rows } = runNamed(market, await knownScreen(db, id), snapshot.as_of, excel ? market.count : 0);
+    const { passing, rows } = runNamed(market, await knownScreen(db, id), excel ? market.count : 0);
     const all = Uint32Array.from({ length: market.count }, (_, row) => row);
     const medians = (some: Uint32Array, field: string) => {
       const figures = numbersOf(market, field);
@@ -112,10 +112,7 @@ export const screenViewRoutes = [
         : null,
     };
   }),
-  serve(runGuruGrid, async ({ body }, { db }) => {
-    const { snapshot } = await screenedMarket(db);
-    return screenedPage(db, screenOfNamed(await knownScreen(db, 'guru-sp-grid'), snapshot.as_of), body);
-  }),
+  serve(runGuruGrid, async ({ body }, { db }) => screenedPage(db, screenOfNamed(await knownScreen(db, 'guru-sp-grid')), body)),
   serve(mapScreen, async ({ body: { by, size, colour, ...screen } }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);
     const result = runScreen(withVariants(market, [size, colour]), screen, 0);
@@ -146,7 +143,7 @@ export const screenViewRoutes = [
       missing: stocks.filter((name) => !places.has(name.toUpperCase())),
     };
   }),
-  serve(getScreenExample, async ({ body: { id } }, { db }) => namedScreenRecord(await knownScreen(db, id), (await screenedMarket(db)).snapshot.as_of)),
+  serve(getScreenExample, async ({ body: { id } }, { db }) => namedScreenRecord(await knownScreen(db, id))),
 ];
 
 /** Categories whose fields are worked out of statements. */

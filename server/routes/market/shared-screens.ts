@@ -61,7 +61,7 @@ export const sharedScreenRoutes = [
     for (const name of new Set(id.split(','))) {
       const screen = namedScreen(name, ideas);
       if (screen === undefined) continue;
-      const { passing } = runNamed(market, screen, snapshot.as_of, 0);
+      const { passing } = runNamed(market, screen, 0);
       data[name] = await countNewResults(db, { asked: { named: screen.key }, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) });
     }
     return { screener: { data } };
@@ -71,7 +71,7 @@ export const sharedScreenRoutes = [
     const { snapshot, market } = await screenedMarket(db);
     const row = snapshot.stockid.indexOf(stockid);
     return [...presets, ...guruScreens]
-      .filter((screen) => runNamed(market, screen, snapshot.as_of, 0).passing.includes(row))
+      .filter((screen) => runNamed(market, screen, 0).passing.includes(row))
       .map((screen) => ({ id: nameOf(screen), name: screen.key, display_name: screen.title, summary: screen.summary }));
   }),
 ];

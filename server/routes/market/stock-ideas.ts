@@ -96,7 +96,7 @@ async function refuseWrongIdea(db: Store, { category, rules }: StockIdea): Promi
 /** What is wrong with rules, in words; `undefined` for those that every device can run. */
 function problemOfRules(rules: string, fields: ReadonlySet<string>): string | undefined {
   try {
-    const { steps, order } = parseRules(rules, 0);
+    const { steps, order } = parseRules(rules);
     const filters = v.safeParse(
       ScreenFilters,
       steps.map(({ filter }) => filter),

@@ -13,7 +13,6 @@ import type { Screener } from '#contract/entities/records/screener.ts';
 import { screenerKind } from '#contract/records/screener.ts';
 import type { Store } from '#server/database/schema.ts';
 import { eachRecord, type Page, pageOfRecords } from '#server/queries/records/record-pages.ts';
-import { newestPriceDay } from '#server/queries/screening/newest-price-day.ts';
 import { newRecordId } from '#server/records/new-id.ts';
 import type { RecordBook } from '#server/records/record-book.ts';
 import { refuseTakenName } from '#server/records/refuse-taken-name.ts';
@@ -32,7 +31,7 @@ export const screenerWrites = [
   serveWrite(saveCustomScreener, ({ body }, book) => create(book, body)),
   serveWrite(deleteCustomScreener, ({ params: { id } }, book) => remove(book, id)),
   serveWrite(createFromPredefined, async ({ body: { id, screener, name } }, book) =>
-    create(book, { id, ...namedScreenRecord(await knownScreen(book.db, screener), await newestPriceDay(book.db), name) }),
+    create(book, { id, ...namedScreenRecord(await knownScreen(book.db, screener), name) }),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import type { Column, MarketColumns } from '../screening/market/columns.ts';
+import { type Column, type MarketColumns, marketDay } from '../screening/market/columns.ts';
 import { type MarketHistory, priceOn } from './market-history.ts';
 
 /** The market of one day, and which stock of the history each of its rows is. */
@@ -21,7 +21,7 @@ export function marketOnDay(history: MarketHistory, day: number): MarketOnDay {
     columns.set(field, { kind: 'number', values });
   }
   for (const [field, column] of history.names) columns.set(field, columnOf(column, stocks));
-  return { market: { count: stocks.length, columns }, stocks };
+  return { market: { count: stocks.length, columns, today: marketDay(history.days[day]) }, stocks };
 }
 
 /** Stocks with a price on a day, by market value; those without a known value come last. */

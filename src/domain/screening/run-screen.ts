@@ -81,6 +81,6 @@ function inOrder(market: MarketColumns, { ranking = [], order, sort }: Screen, r
   return { passing: rows, first: by === undefined || column === undefined ? rows.slice(0, most) : topRows(column, by.descending, rows, most) };
 }
 
-function withRank({ count, columns }: MarketColumns, rank: Column): MarketColumns {
-  return { count, columns: new Map([...columns, [RANK_FIELD, rank]]) };
+function withRank(market: MarketColumns, rank: Column): MarketColumns {
+  return { ...market, columns: new Map([...market.columns, [RANK_FIELD, rank]]) };
 }

@@ -30,6 +30,19 @@ describe('a strategy is bought by what was known before each day', () => {
     ]);
   });
 
+  test('a rule that counts days counts from the day on which the strategy buys', () => {
+    const history = madeHistory([
+      { symbol: 'A', prices: always(10), pe: always(5) },
+      { symbol: 'B', prices: always(10), pe: always(5) },
+    ]);
+    const filedOn = ['2015-01-01', '2014-06-01', '2015-01-01', '2014-06-01', '2015-01-01', '2014-06-01', '2015-01-01', '2014-06-01'];
+    const figures = new Map([...history.figures, ['last_filing_date', Float64Array.from(filedOn, (day) => Date.parse(day) / 86_400_000)]]);
+    const screen = { filters: [{ kind: 'compare', field: 'last_filing_date', is: '<=', value: -7, fromToday: true } as const] };
+    // On 2 January the accounts of A are a day old, a month later they are old enough.
+    const result = backtest({ ...history, figures }, { ...cheap, screen });
+    expect(result?.rebalances.map(({ holdings }) => holdings.map(({ symbol }) => symbol).join())).toEqual(['B', 'A,B', 'A,B']);
+  });
+
   test('a figure of a later day changes nothing before it', () => {
     const prices = [10, 11, 12, 13];
     const stocks = (later: number) => [

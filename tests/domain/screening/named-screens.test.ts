@@ -13,7 +13,7 @@ const TODAY = 20_000;
 const all: readonly NamedScreen[] = [...presets, ...guruScreens, ...ideaTopics];
 
 function screenOf(name: string) {
-  const { steps, order } = parseRules(namedScreen(name)?.rules ?? 'no such screen', TODAY);
+  const { steps, order } = parseRules(namedScreen(name)?.rules ?? 'no such screen');
   return { filters: steps.filter(({ ofUniverse }) => !ofUniverse).map(({ filter }) => filter), order };
 }
 
@@ -37,16 +37,16 @@ test('seventeen presets, thirty guru screeners and twelve ideas are there, each 
 });
 
 test.each(all.map((screen) => [screen.title, screen] as const))('the rules of “%s” are read, and name fields that the screener has', (_title, { rules }) => {
-  const { steps, order } = parseRules(rules, TODAY);
+  const { steps, order } = parseRules(rules);
   const fields = fieldsOfScreen({ filters: steps.map(({ filter }) => filter), order });
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.filter((field) => factOf(variantOf(field)?.base ?? field) === undefined)).toEqual([]);
 });
 
 test('a rule that means nothing is refused with its line', () => {
-  expect(() => parseRules('where pe about 15', TODAY)).toThrow('pe about 15');
-  expect(() => parseRules('unless pe <= 15', TODAY)).toThrow('unless');
-  expect(() => parseRules('universe nowhere', TODAY)).toThrow('nowhere');
+  expect(() => parseRules('where pe about 15')).toThrow('pe about 15');
+  expect(() => parseRules('unless pe <= 15')).toThrow('unless');
+  expect(() => parseRules('universe nowhere')).toThrow('nowhere');
 });
 
 test('Buffett-Munger takes four stars, 12 % on capital, no debt and a PEG of 1.2, and not half a star or a hundredth less', () => {
@@ -73,9 +73,10 @@ test('the magic formula sums the places, decides equal sums by earnings yield, a
 });
 
 test('utilities, banks and foreign companies are no part of the magic formula', () => {
-  const { steps } = parseRules('universe operating_us', TODAY);
+  const { steps } = parseRules('universe operating_us');
   const rows = ['3711', '4911', '6022', '3711', undefined];
   const market: MarketColumns = {
+    today: TODAY,
     count: 5,
     columns: new Map<string, Column>([
       ['security_type', choiceColumn(rows.map(() => 'common'))],

@@ -76,7 +76,7 @@ test.each(magic)('$id: the order by the sum of both places', ({ tickers, yields,
       ['return_on_capital', numberColumn(roc)],
     ]),
   };
-  const { steps, order: by } = parseRules(namedScreen('magic-formula')?.rules ?? '', 20_000);
+  const { steps, order: by } = parseRules(namedScreen('magic-formula')?.rules ?? '');
   const filters = steps.filter(({ ofUniverse }) => !ofUniverse).map(({ filter }) => filter);
   expect([...runScreen(market, { filters, order: by }, count).rows].map((row) => tickers[row])).toEqual(order);
 });

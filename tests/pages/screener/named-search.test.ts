@@ -7,44 +7,42 @@ import { changedSearch, openedScreen, universeLength } from '#features/screener/
 import { recordOfScreen, screenOfRecord } from '#features/screener/saved/saved-screen.ts';
 import { columnsOfScreen, fieldFinder, ScreenSearch } from '#features/screener/screen-search.ts';
 
-const AS_OF = '2026-01-14';
-
 const field = (field_name: string, display_name: string, unit: string): ScreenerField => ({
   ...{ id: field_name, field_name, display_name, field_type: 'number', category_name: 'Others', group_name: 'Size', filter: 'range', unit, better: 'low' },
   ...{ options: { is_currency: false, currency: null }, definition: 'The price of earnings.', on_device: true, known: 5, missing: null },
 });
 const fieldOf = fieldFinder([field('pe', 'P/E', 'ratio'), field('roic', 'ROIC', '%')], {});
 
-test('an address with a named screen opens its rules, counted back from the day of the prices [SCR-01]', () => {
-  const { search, named, changed } = openedScreen({ id: '5' }, AS_OF);
+test('an address with a named screen opens its rules, whose days count back from the day of the prices [SCR-01]', () => {
+  const { search, named, changed } = openedScreen({ id: '5' });
   expect([named?.key, search.name, changed]).toEqual(['munger', 'Munger: long-run compounder', false]);
   expect(search.filters).toContainEqual({ kind: 'compare', field: 'roic__median_10y', is: '>=', value: 0.18 });
-  expect(search.filters).toContainEqual({ kind: 'compare', field: 'last_price_date', is: '>=', value: Date.parse(AS_OF) / 86_400_000 - 10 });
+  expect(search.filters).toContainEqual({ kind: 'compare', field: 'last_price_date', is: '>=', value: -10, fromToday: true });
   expect(columnsOfScreen(search)).toEqual(expect.arrayContaining(['industry', 'roic__median_10y', 'price_to_gf_value', 'debt_to_ebitda']));
   expect(v.parse(ScreenSearch, { id: 5 }).id).toBe('5');
 });
 
 test('sorting or paging a named screen leaves it as it is; moving a rule makes it the reader’s own, which says where it is from', () => {
-  const opened = openedScreen({ id: 'predictable' }, AS_OF);
+  const opened = openedScreen({ id: 'predictable' });
   expect(changedSearch(opened, { page: 2 })).toMatchObject({ id: 'predictable', page: 2 });
   expect(changedSearch(opened, { page: 2 }).filters).toBeUndefined();
   const filters = opened.search.filters?.slice(0, -1);
   const own = changedSearch(opened, { filters });
   expect(own).toMatchObject({ from: 'predictable', name: 'Predictable companies, changed', filters });
   expect(own.id).toBeUndefined();
-  const again = openedScreen(own, AS_OF);
+  const again = openedScreen(own);
   expect([again.named?.key, again.changed, again.search.filters]).toEqual(['predictable', true, filters]);
 });
 
 test('the stocks that a screen begins with are distinguished from its own rules until one of them is moved', () => {
-  const opened = openedScreen({ id: 'predictable' }, AS_OF);
+  const opened = openedScreen({ id: 'predictable' });
   expect(universeLength(opened)).toBe(5);
-  const moved = openedScreen(changedSearch(opened, { filters: opened.search.filters?.slice(1) }), AS_OF);
+  const moved = openedScreen(changedSearch(opened, { filters: opened.search.filters?.slice(1) }));
   expect(universeLength(moved)).toBe(0);
 });
 
 test('a named screen is saved with its order and opens as it was saved [SCR-03]', () => {
-  const { search } = openedScreen({ id: 'magic-formula' }, AS_OF);
+  const { search } = openedScreen({ id: 'magic-formula' });
   const record = recordOfScreen('Mine', search);
   expect(v.safeParse(Screener, record).success).toBe(true);
   const { filters, ranks } = screenOfRecord('id-1', v.parse(Screener, record));

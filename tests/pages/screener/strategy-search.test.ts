@@ -15,6 +15,11 @@ test('every screen of the app that is offered has rules and comes back from its 
   }
 });
 
+test('a named screen with a rule on days keeps it as a count of days, so that each past day counts from itself', () => {
+  const { screen } = strategyOfSearch({ screen: '7' });
+  expect(screen.filters).toContainEqual({ kind: 'compare', field: 'last_filing_date', is: '<=', value: -7, fromToday: true });
+});
+
 test('what an address has that cannot be read is left out', () => {
   const search = v.parse(StrategySearch, { most: 0, every: 2, costs: 9999, from: 'soon', filters: [{ kind: 'compare', field: 'pe' }], weighting: 'rank' });
   expect(strategyOfSearch(search)).toMatchObject({ most: 20, every: 12, costs: 10, from: null, weighting: 'rank', screen: { filters: [] } });
@@ -28,7 +33,7 @@ test('a screen is back-tested by the rules it has now, a named one by its name, 
     order: 'asc',
     formulas: [{ key: 'own', formula: 'pe * pb' }],
   };
-  const screen = openedScreen(v.parse(ScreenSearch, written), null);
+  const screen = openedScreen(v.parse(ScreenSearch, written));
   const strategy = strategyOfSearch(v.parse(StrategySearch, strategySearchOfScreen(screen)));
   expect(strategy.name).toBe('Cheap');
   expect(strategy.screen).toEqual({
@@ -39,6 +44,6 @@ test('a screen is back-tested by the rules it has now, a named one by its name, 
     sort: { field: 'pe', descending: false },
   });
   expect(strategy.screen.filters).toHaveLength(1);
-  expect(strategySearchOfScreen(openedScreen({ id: 'dividend-stocks' }, null))).toEqual({ screen: 'dividend-stocks' });
-  expect(strategySearchOfScreen(openedScreen({}, null))).toBeUndefined();
+  expect(strategySearchOfScreen(openedScreen({ id: 'dividend-stocks' }))).toEqual({ screen: 'dividend-stocks' });
+  expect(strategySearchOfScreen(openedScreen({}))).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export const getScreenerDescription = endpoint({
   errors: ['not-found'],
 });
 
-/** The rules of a named screen as the screener takes them, counted back from the day of the newest price. */
+/** The rules of a named screen as the screener takes them. */
 export const getScreenerRules = endpoint({
   ...forAll,
   path: '/_api/screeners/{id}/param',

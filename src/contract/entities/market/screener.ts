@@ -57,7 +57,7 @@ const is = v.picklist(['<', '<=', '=', '!=', '>=', '>']);
 const figure = v.number();
 
 const FieldFilter = v.variant('kind', [
-  v.object({ kind: v.literal('compare'), field, is, value: figure }),
+  v.object({ kind: v.literal('compare'), field, is, value: figure, fromToday: v.optional(v.boolean()) }),
   v.object({ kind: v.literal('between'), field, low: figure, high: figure }),
   v.object({
     kind: v.literal('in'),

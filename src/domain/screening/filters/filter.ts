@@ -9,6 +9,8 @@ export interface CompareFilter {
   readonly field: string;
   readonly is: Comparison;
   readonly value: number;
+  /** The value counts in days from the day of the market: -10 is ten days before it, whenever the screen runs. */
+  readonly fromToday?: boolean | undefined;
 }
 
 /** A figure within two others, both included. */

@@ -3,6 +3,7 @@ import { groupMedians } from '../market/group-medians.ts';
 import { valueAt } from '../market/value-at.ts';
 import { firstInOrder, placesInOrder } from '../ranking/screen-order.ts';
 import {
+  type CompareFilter,
   type Comparison,
   type Filter,
   type FilterGroup,
@@ -55,7 +56,7 @@ export function rowTest(filter: Filter, market: MarketColumns, left: RowsLeft): 
     case 'text':
       return textTest(filter, market);
     case 'compare':
-      return againstValue(numbersOf(market, filter.field), filter.is, filter.value);
+      return againstValue(numbersOf(market, filter.field), filter.is, limitOf(filter, market));
     case 'growth':
       return againstValue(numbersOf(market, growthField(filter)), filter.is, filter.value);
     case 'between':
@@ -69,6 +70,11 @@ export function rowTest(filter: Filter, market: MarketColumns, left: RowsLeft): 
     case 'own':
       return againstFigures(numbersOf(market, filter.field), filter.is, numbersOf(market, ownMedianField(filter)), filter.factor);
   }
+}
+
+/** The fixed figure of a filter; `NaN` where it counts from the day of a market that has none. */
+export function limitOf({ value, fromToday = false }: CompareFilter, { today = Number.NaN }: MarketColumns): number {
+  return fromToday ? today + value : value;
 }
 
 /** `all` fails when one fails, `any` passes when one passes, whatever is unknown beside it. */

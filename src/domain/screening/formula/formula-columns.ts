@@ -27,7 +27,7 @@ export function withFormulas(market: MarketColumns, fields: readonly FormulaFiel
     else formulas.set(key, parsed.formula);
   }
   const columns = new Map<string, Column>(market.columns);
-  const whole: MarketColumns = { count: market.count, columns };
+  const whole: MarketColumns = { ...market, columns };
   const made = new Set<string>();
   for (const key of formulas.keys()) make(key, []);
   return { market: whole, problems };

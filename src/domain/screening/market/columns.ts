@@ -24,6 +24,13 @@ export interface MarketColumns {
   /** How many stocks; every column is as long. */
   readonly count: number;
   readonly columns: ReadonlyMap<string, Column>;
+  /** The day that the figures are of, in days since 1970; `undefined` without prices. */
+  readonly today?: number | undefined;
+}
+
+/** A day as columns have it, in days since 1970. @param day `YYYY-MM-DD`; null is unknown. */
+export function marketDay(day: string | null | undefined): number | undefined {
+  return day == null ? undefined : Date.parse(day) / 86_400_000;
 }
 
 /** The figures of a field; `undefined` where the market has no such field, or none of numbers. */

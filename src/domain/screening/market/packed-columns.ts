@@ -1,4 +1,4 @@
-import { type Column, type MarketColumns, numberColumn, textColumn } from './columns.ts';
+import { type Column, type MarketColumns, marketDay, numberColumn, textColumn } from './columns.ts';
 
 /** A column as it travels: figures, texts, or names with the place of each stock's name; unknown is null, and -1 for a name. */
 export type PackedColumn =
@@ -8,6 +8,8 @@ export type PackedColumn =
 
 /** A market as it travels. */
 export interface PackedMarket {
+  /** Day of the newest price. */
+  readonly as_of?: string | null | undefined;
   readonly stockid: readonly string[];
   readonly display_symbol: readonly string[];
   readonly columns: Readonly<Record<string, PackedColumn>>;
@@ -22,9 +24,10 @@ export function packedValueAt(column: PackedColumn | undefined, place: number): 
 }
 
 /** A packed market ready to be screened, its symbols a column among the others. */
-export function unpackedMarket({ stockid, display_symbol, columns }: PackedMarket): MarketColumns {
+export function unpackedMarket({ as_of, stockid, display_symbol, columns }: PackedMarket): MarketColumns {
   const unpacked = Object.entries(columns).map(([field, column]) => [field, unpackedColumn(column)] as const);
-  return { count: stockid.length, columns: new Map<string, Column>([...unpacked, ['display_symbol', textColumn(display_symbol)]]) };
+  const all = new Map<string, Column>([...unpacked, ['display_symbol', textColumn(display_symbol)]]);
+  return { count: stockid.length, columns: all, today: marketDay(as_of) };
 }
 
 /** A packed column ready to be screened. */

@@ -43,7 +43,7 @@ export function withVariants(market: MarketColumns, named: readonly string[]): M
     const values = variant && variantValues(market, variant.base, variant.suffix);
     return values === undefined ? [] : [[key, { kind: 'number', values }]];
   });
-  return made.length === 0 ? market : { count: market.count, columns: new Map([...market.columns, ...made]) };
+  return made.length === 0 ? market : { ...market, columns: new Map([...market.columns, ...made]) };
 }
 
 function variantValues(market: MarketColumns, base: string, suffix: string): Float64Array | undefined {

@@ -29,20 +29,19 @@ export interface Rules {
  *     rank a desc + b asc     lists by the sum of both places; `avg(a asc, b asc)` is the mean of places, `min(a, 5)` counts a up to 5
  *     show 30                 the first of the order are the screen
  *
- * `# ours` marks a number of ours. Amounts are in US dollars, percent are fractions.
+ * `# ours` marks a number of ours. Amounts are in US dollars, percent are fractions; `today-10` is ten days before the day of the market.
  *
- * @param today Days since 1970; `today-10` in a rule counts from it.
  * @throws {Error} For a line that means nothing: rules are part of the app, and a test reads all of them.
  */
-export function parseRules(text: string, today: number): Rules {
+export function parseRules(text: string): Rules {
   const steps: RuleStep[] = [];
   let order: ScreenOrder | undefined;
   for (const { line, ours } of linesOf(text)) {
     const [, verb = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-    if (verb === 'universe') for (const step of universeOf(rest, today)) steps.push(step);
+    if (verb === 'universe') for (const step of universeOf(rest)) steps.push(step);
     else if (verb === 'rank') order = orderOf(rest);
     else if (verb === 'show') steps.push({ filter: { kind: 'take', by: known(order, line), most: Number(rest) }, ofUniverse: false, ours });
-    else steps.push({ filter: filterOf(verb, rest, today), ofUniverse: false, ours });
+    else steps.push({ filter: filterOf(verb, rest), ofUniverse: false, ours });
   }
   return { steps, order };
 }
@@ -54,21 +53,21 @@ function linesOf(text: string): { line: string; ours: string | undefined }[] {
   });
 }
 
-function universeOf(name: string, today: number): RuleStep[] {
-  return parseRules(known(universes[name], name), today).steps.map((step) => ({ ...step, ofUniverse: true }));
+function universeOf(name: string): RuleStep[] {
+  return parseRules(known(universes[name], name)).steps.map((step) => ({ ...step, ofUniverse: true }));
 }
 
-function filterOf(verb: string, rest: string, today: number): Filter {
+function filterOf(verb: string, rest: string): Filter {
   switch (verb) {
     case 'where':
-      return condition(rest, today);
+      return condition(rest);
     case 'maybe':
-      return { kind: 'maybe', filter: condition(rest, today) };
+      return { kind: 'maybe', filter: condition(rest) };
     case 'any':
-      return { kind: 'any', filters: rest.split('|').map((each) => condition(each, today)) };
+      return { kind: 'any', filters: rest.split('|').map((each) => condition(each)) };
     case 'least': {
       const [count = '', conditions = ''] = rest.split(':');
-      return { kind: 'least', count: Number(count), filters: conditions.split('|').map((each) => condition(each, today)) };
+      return { kind: 'least', count: Number(count), filters: conditions.split('|').map((each) => condition(each)) };
     }
     case 'take': {
       const [, most = '', hundred, by = ''] = /^(\d+)(%?) by (.*)$/.exec(rest) ?? [];
@@ -80,16 +79,18 @@ function filterOf(verb: string, rest: string, today: number): Filter {
 }
 
 /** Anything else after a comparison is a name. */
-const FIGURE = /^(?:-?[\d.]|yes$|no$|today)/;
+const FIGURE = /^(?:-?[\d.]|yes$|no$|today(?:-\d+)?$)/;
 
-function condition(text: string, today: number): Filter {
+function condition(text: string): Filter {
   const range = /^(\w+)(?:\.USD)? between (\S+) and (\S+)$/.exec(text.trim());
-  if (range !== null) return { kind: 'between', field: known(range[1], text), low: figureOf(range[2], today, text), high: figureOf(range[3], today, text) };
+  if (range !== null) return { kind: 'between', field: known(range[1], text), low: figureOf(range[2], text), high: figureOf(range[3], text) };
   const set = /^(\w+) (not )?in \{(.*)\}$/.exec(text.trim());
   if (set !== null) return setFilter(known(set[1], text), known(set[3], text).split(','), set[2] !== undefined);
   const [, field, is = '', value = ''] = known(/^(\w+)(?:\.USD)? (<=|>=|!=|<|>|=) (.+)$/.exec(text.trim()) ?? undefined, text);
   if (!FIGURE.test(value)) return { kind: 'in', field: known(field, text), names: [unquoted(value)], ...(is === '!=' && { except: true }) };
-  return { kind: 'compare', field: known(field, text), is: comparisonOf(is), value: figureOf(value, today, text) };
+  const [, before] = /^today(?:-(\d+))?$/.exec(value) ?? [];
+  const limit = value.startsWith('today') ? { value: 0 - Number(before ?? 0), fromToday: true } : { value: figureOf(value, text) };
+  return { kind: 'compare', field: known(field, text), is: comparisonOf(is), ...limit };
 }
 
 function setFilter(field: string, values: readonly string[], except: boolean): Filter {
@@ -103,9 +104,8 @@ function unquoted(text: string): string {
   return text.trim().replaceAll('"', '');
 }
 
-function figureOf(text: string | undefined, today: number, line: string): number {
+function figureOf(text: string | undefined, line: string): number {
   if (text === 'yes' || text === 'no') return text === 'yes' ? 1 : 0;
-  if (text?.startsWith('today') === true) return today - Number(text.slice('today-'.length) || 0);
   const figure = Number(text);
   return known(Number.isNaN(figure) ? undefined : figure, line);
 }

@@ -65,10 +65,10 @@ export function searchOfStrategy({ name, screen, most, weighting, every, costs, 
   };
 }
 
-/** The rules of a named screen. Those that count days back from today hold on every day of a history, which has only stocks with a price. */
+/** The rules of a named screen; those that count days count from the day on which the strategy buys. */
 export function namedStrategyScreen(name: string, ideas?: readonly NamedScreen[]): Backtest['screen'] {
   const named = namedScreen(name, ideas);
-  const { filters = [], order } = named === undefined ? {} : screenOfNamed(named, null);
+  const { filters = [], order } = named === undefined ? {} : screenOfNamed(named);
   return { filters: v.parse(ScreenFilters, filters), ranking: [], formulas: [], ...(order !== undefined && { order: v.parse(ScreenOrder, order) }) };
 }
 

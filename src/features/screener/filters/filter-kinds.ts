@@ -10,6 +10,8 @@ const rangeKinds = [
   { value: '=', label: '=' },
   { value: '!=', label: '≠' },
   { value: 'between', label: 'between' },
+  { value: 'days ago or later', label: '≥ days before the newest price' },
+  { value: 'days ago or earlier', label: '≤ days before the newest price' },
   { value: 'top', label: 'highest' },
   { value: 'bottom', label: 'lowest' },
   { value: 'above industry', label: '≥ industry median ×' },
@@ -21,9 +23,10 @@ const rangeKinds = [
 ] as const;
 export type RangeKind = (typeof rangeKinds)[number]['value'];
 
-/** The ways that a field can be filtered by: own medians only of fields that have them. */
-export function kindsOf({ field_name }: ScreenerField, chosen: RangeKind, fieldOf: (key: string) => ScreenerField | undefined) {
+/** The ways that a field can be filtered by: own medians only of fields that have them, days before the newest price only of days. */
+export function kindsOf({ field_name, field_type }: ScreenerField, chosen: RangeKind, fieldOf: (key: string) => ScreenerField | undefined) {
   return rangeKinds.filter(({ value }) => {
+    if (value.startsWith('days ago')) return field_type === 'day';
     const years = value.endsWith('own 5') ? 5 : value.endsWith('own 10') ? 10 : undefined;
     return years === undefined || value === chosen || fieldOf(ownMedianField({ field: field_name, years })) !== undefined;
   });
@@ -33,7 +36,8 @@ export function kindsOf({ field_name }: ScreenerField, chosen: RangeKind, fieldO
 export function kindOfFilter(filter: ScreenFilter): RangeKind | undefined {
   switch (filter.kind) {
     case 'compare':
-      return filter.is;
+      if (filter.fromToday !== true) return filter.is;
+      return filter.is.startsWith('>') ? 'days ago or later' : 'days ago or earlier';
     case 'between':
       return 'between';
     case 'extreme':
@@ -59,6 +63,9 @@ export function filterOfKind(field: string, kind: RangeKind, value: number): Scr
       return { kind: 'compare', field, is: kind, value };
     case 'between':
       return { kind: 'between', field, low: value, high: value };
+    case 'days ago or later':
+    case 'days ago or earlier':
+      return { kind: 'compare', field, is: kind === 'days ago or later' ? '>=' : '<=', value: -30, fromToday: true };
     case 'top':
     case 'bottom':
       return { kind: 'extreme', field, end: kind, count: 20 };
@@ -85,7 +92,7 @@ export function firstFilter({ field_name: field, filter, better }: ScreenerField
 /** Whether a figure passes a filter with fixed limits; all do where the limits depend on other stocks. */
 export function passesLimit(filter: ScreenFilter): (figure: number) => boolean {
   if (filter.kind === 'between') return (figure) => figure >= filter.low && figure <= filter.high;
-  if (filter.kind !== 'compare') return () => true;
+  if (filter.kind !== 'compare' || filter.fromToday === true) return () => true;
   if (filter.is.startsWith('>')) return (figure) => figure >= filter.value;
   if (filter.is.startsWith('<')) return (figure) => figure <= filter.value;
   return () => true;

@@ -145,7 +145,10 @@ function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps) {
         options={kindsOf(field, kind, fieldOf)}
         onChange={(next) => onChange(filterOfKind(field.field_name, next, value))}
       />
-      {filter.kind === 'compare' && (
+      {filter.kind === 'compare' && filter.fromToday === true && (
+        <FigureField label={`${label}, days`} value={0 - filter.value} onChange={(days) => onChange({ ...filter, value: 0 - Math.round(days) })} />
+      )}
+      {filter.kind === 'compare' && filter.fromToday !== true && (
         <FigureField label={`${label}, limit`} field={field} value={filter.value} onChange={(next) => onChange({ ...filter, value: next })} />
       )}
       {filter.kind === 'between' && (

@@ -21,7 +21,7 @@ export function filterInWords(filter: ScreenFilter, fieldOf: FieldOf): string {
     case 'take':
       return `The first ${formatCount(filter.most)}${filter.ofHundred === true ? ' %' : ''} by ${shortOrder(filter.by, fieldOf)}`;
     case 'compare':
-      return `${name} ${SIGNS[filter.is]} ${figureInWords(filter.field, filter.value, fieldOf)}`;
+      return `${name} ${SIGNS[filter.is]} ${filter.fromToday === true ? daysAgo(filter.value) : figureInWords(filter.field, filter.value, fieldOf)}`;
     case 'between':
       return `${name} ${figureInWords(filter.field, filter.low, fieldOf)} to ${figureInWords(filter.field, filter.high, fieldOf)}`;
     case 'in':
@@ -54,6 +54,11 @@ const LISTED = 4;
 function shortOrder(order: ScreenOrder, fieldOf: FieldOf): string {
   const count = order.terms.flat().length;
   return count > LISTED ? `the places by ${count} figures` : orderInWords(order, fieldOf);
+}
+
+function daysAgo(value: number): string {
+  if (value === 0) return 'the day of the newest price';
+  return `${formatCount(Math.abs(value))} days ${value < 0 ? 'before' : 'after'} the newest price`;
 }
 
 function figureInWords(key: string, value: number, fieldOf: FieldOf): string {

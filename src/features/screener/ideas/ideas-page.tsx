@@ -35,7 +35,7 @@ function Topics({ snapshot }: { snapshot: ScreenerSnapshot }) {
   const { ideas, categoryNames } = useIdeas();
   const counts = useMemo(() => {
     const columns = unpackedMarket(snapshot);
-    return new Map(ideas.map((topic) => [topic.key, runNamed(columns, topic, snapshot.as_of, 0).passing.length]));
+    return new Map(ideas.map((topic) => [topic.key, runNamed(columns, topic, 0).passing.length]));
   }, [snapshot, ideas]);
   if (ideas.length === 0) return <Empty lead="No topic is kept here.">Whoever looks after this server removed all of them.</Empty>;
   return [...Map.groupBy(ideas, ({ category = '' }) => category)].map(([category, topics]) => (

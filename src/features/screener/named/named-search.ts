@@ -3,7 +3,6 @@ import { ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.t
 import type { NamedScreen } from '#domain/screening/named/named-screen.ts';
 import { namedScreen } from '#domain/screening/named/named-screens.ts';
 import { parseRules, type Rules } from '#domain/screening/named/parse-rules.ts';
-import { dayOf } from '#domain/screening/named/run-named.ts';
 import { fieldsOfScreen } from '#domain/screening/run-screen.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 
@@ -21,16 +20,11 @@ const FIRST = ['industry', 'mktcap', 'price'];
 /** Columns that say nothing in a list whose every row is alike in them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['display_symbol', 'company', 'security_type', 'sic', 'country']);
 
-/**
- * The screen of an address: one that names a screen of the app has its rules.
- *
- * @param asOf Day of the newest price, from which rules count back.
- * @param ideas The topics there are now.
- */
-export function openedScreen(search: ScreenSearch, asOf: string | null, ideas?: readonly NamedScreen[]): OpenedScreen {
+/** The screen of an address: one that names a screen of the app has its rules. @param ideas The topics there are now. */
+export function openedScreen(search: ScreenSearch, ideas?: readonly NamedScreen[]): OpenedScreen {
   const named = namedScreen(search.id ?? search.from, ideas);
   if (named === undefined) return { search, named, rules: undefined, changed: false };
-  const rules = parseRules(named.rules, dayOf(asOf));
+  const rules = parseRules(named.rules);
   if (search.id === undefined) return { search, named, rules, changed: true };
   const own = rules.steps.filter(({ ofUniverse }) => !ofUniverse).map(({ filter }) => filter);
   const asked = fieldsOfScreen({ filters: own, order: rules.order }).filter((field) => !LEFT_OUT.has(field));

@@ -82,7 +82,7 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const phone = useAtMost(PHONE_MAX);
   const [part, setPart] = useState<'filters' | 'results'>(asWritten.view === undefined ? 'filters' : 'results');
   const navigate = useNavigate();
-  const opened = useMemo(() => openedScreen(asWritten, snapshot.as_of, ideas), [asWritten, snapshot.as_of, ideas]);
+  const opened = useMemo(() => openedScreen(asWritten, ideas), [asWritten, ideas]);
   const { search, named, rules } = opened;
   const onChange = useCallback(
     (change: Partial<ScreenSearch>) =>

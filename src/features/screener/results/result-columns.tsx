@@ -15,7 +15,7 @@ const stock: TableColumn<ScreenRow> = {
   id: 'display_symbol',
   title: 'Stock',
   align: 'start',
-  width: 232,
+  width: 176,
   grow: 3,
   pinned: true,
   cell: (row) => (

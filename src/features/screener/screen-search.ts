@@ -61,7 +61,18 @@ export function useScreenSearch(search: object): ScreenSearch {
 }
 
 /** Columns of a screen that names none. */
-export const FIRST_COLUMNS = ['industry', 'mktcap', 'price', 'pe', 'roic', 'revenue_growth__5y', 'debt_to_equity', 'price_return', 'price_line'];
+export const FIRST_COLUMNS = [
+  'industry',
+  'mktcap',
+  'price',
+  'price_to_gf_value',
+  'pe',
+  'roic',
+  'revenue_growth__5y',
+  'debt_to_equity',
+  'price_return',
+  'price_line',
+];
 
 /** The columns of a screen: those chosen, else the usual ones and what it filters and ranks by. */
 export function columnsOfScreen({ show, filters = [], ranking = [], ranks, formulas = [] }: ScreenSearch): string[] {

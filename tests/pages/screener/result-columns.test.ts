@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { fileColumns, resultColumns } from '#features/screener/results/result-columns.tsx';
@@ -38,4 +39,12 @@ test('a file has the company, whole figures and days, and no line', () => {
 test('a long name takes two lines of its head rather than the room of others', () => {
   const [, column] = resultColumns(['growth'], () => ({ ...madeField('growth', ''), display_name: 'Revenue growth, 5 years', unit: '%' }));
   expect(column?.width).toBeLessThan(125);
+});
+
+test('the price to its fair value is drawn on a rule, blue where it is cheaper, and its column has the room', () => {
+  const [, column] = resultColumns(['price_to_gf_value'], () => ({ ...madeField('price_to_gf_value', ''), display_name: 'Price to GF Value' }));
+  const drawn = (figure: number | undefined) => renderToStaticMarkup(column?.cell({ ...row, figures: { price_to_gf_value: figure } }));
+  expect(drawn(0.72)).toMatch(/^<span[^>]*>0\.72<svg.*aria-label="Price to GF Value 0\.72 on a rule from 0\.6 to 1\.4"/);
+  expect(drawn(undefined)).toBe('–');
+  expect(column?.width).toBeGreaterThan(120);
 });

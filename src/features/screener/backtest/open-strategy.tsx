@@ -17,5 +17,5 @@ export function OpenStrategy({ search }: { search: StrategySearch }) {
     setTags(next.tags);
     void navigate({ to: '/strategy/chart', search: searchOfStrategy(next), replace: true, resetScroll: false });
   };
-  return <StrategyPage strategy={strategy} onChange={change} />;
+  return <StrategyPage strategy={strategy} screen={search.screen} onChange={change} />;
 }

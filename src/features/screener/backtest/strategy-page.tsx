@@ -10,12 +10,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { Empty, ErrorState } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { filterInWords, orderInWords } from '../filters/filter-words.ts';
+import { ScreenTabs } from '../page/screen-tabs.tsx';
 import { rulesOfRecord } from '../saved/rules-of-record.ts';
+import type { ScreenSearch } from '../screen-search.ts';
 import styles from './backtest.module.css';
 import type { BacktestOutcome } from './backtest-work.ts';
 import { isSameStrategy } from './last-run.ts';
 import { StrategyForm } from './strategy-form.tsx';
 import { StrategyReport } from './strategy-report.tsx';
+import { searchOfStrategy } from './strategy-search.ts';
 import { StrategyTools } from './strategy-tools.tsx';
 import { useBacktest } from './use-backtest.ts';
 import { useHistoryParts, useHistoryState } from './use-history.ts';
@@ -24,6 +27,8 @@ interface StrategyPageProps {
   strategy: Backtest;
   /** Id of the record that keeps it; `undefined` for one that is not saved. */
   id?: string | undefined;
+  /** The named screen that it buys as it comes. */
+  screen?: string | undefined;
   onChange: (strategy: Backtest) => void;
 }
 
@@ -36,12 +41,26 @@ export function StrategyPage(props: StrategyPageProps) {
         <h1>{props.strategy.name}</h1>
         <AnswerStamp state={history.state} />
       </header>
+      <ScreenTabs open="backtest" searchOf={(view) => screenSearchOf(props, view)} strategy={searchOfStrategy(props.strategy)} />
       <StrategyTools {...props} />
       <AnswerView state={history.state} again={history.again} height={480} listStored>
         {(state) => (state.history === null ? <NoHistory progress={state.progress} /> : <Runnable {...props} state={state} />)}
       </AnswerView>
     </div>
   );
+}
+
+/** The address of the screen that a strategy buys. */
+function screenSearchOf({ strategy: { name, screen }, screen: named }: StrategyPageProps, view: ScreenSearch['view']): ScreenSearch {
+  if (named !== undefined) return { id: named, view };
+  const { filters, ranking, formulas, order, sort } = screen;
+  return {
+    ...{ name, view, filters: [...filters] },
+    ...(ranking.length > 0 && { ranking: [...ranking] }),
+    ...(formulas.length > 0 && { formulas: [...formulas] }),
+    ...(order !== undefined && { ranks: order }),
+    ...(sort !== undefined && { sort: sort.field, order: sort.descending ? 'desc' : 'asc' }),
+  };
 }
 
 /** Says that the history is being made, and how far it is. */

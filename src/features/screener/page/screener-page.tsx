@@ -12,6 +12,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { formatRecentDay } from '#ui/format/day.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { strategySearchOfScreen } from '../backtest/strategy-of-screen.ts';
 import { screenWork } from '../engine/screen-work.ts';
 import { useScreen } from '../engine/use-screen.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
@@ -22,12 +23,12 @@ import { NamedAbout } from '../named/named-about.tsx';
 import { NamedList } from '../named/named-list.tsx';
 import { changedSearch, openedScreen, universeLength } from '../named/named-search.ts';
 import { Results } from '../results/results.tsx';
-import { BacktestLink } from '../saved/backtest-link.tsx';
 import { SavedScreens } from '../saved/saved-screens.tsx';
 import { ShareScreen } from '../saved/share-screen.tsx';
 import { SharedScreen } from '../saved/shared-screen.tsx';
 import { columnsOfScreen, fieldFinder, type ScreenSearch } from '../screen-search.ts';
 import { requestOf, usedFields, withOwnFields } from './screen-request.ts';
+import { ScreenTabs } from './screen-tabs.tsx';
 import styles from './screener-page.module.css';
 
 /** `/screener`: filters with what each leaves while one types, and the stocks that pass; all on this device. */
@@ -98,6 +99,12 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const answer = useScreen(market, asked);
   return (
     <>
+      <ScreenTabs
+        open={search.view ?? 'table'}
+        searchOf={(view) => changedSearch(opened, { view })}
+        strategy={strategySearchOfScreen({ ...opened, search: running })}
+        onView={() => setPart('results')}
+      />
       {phone && (
         <Segmented
           wide
@@ -125,7 +132,6 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
       <div className={styles.tools}>
         <SavedScreens search={search} onOpen={(opened) => void navigate({ to: '/screener', search: opened })} />
         <ShareScreen search={search} />
-        <BacktestLink opened={{ ...opened, search: running }} />
       </div>
       {missing.length > 0 && <p className={styles.note}>{`Needs the server: ${missing.map((key) => fieldOf(key)?.display_name ?? key).join(', ')}.`}</p>}
       <div className={styles.parts}>

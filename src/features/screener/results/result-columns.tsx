@@ -3,6 +3,7 @@ import { lineOf } from '#domain/screening/market/packed-line.ts';
 import { type HeatColour, heatOf, heatScale } from '#domain/screening/views/heat.ts';
 import { dayOf, formatOf, shownValue } from '#pages/fields/field-format.ts';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
+import { DistanceRule } from '#ui/chart/marks/distance-rule.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
@@ -82,7 +83,7 @@ function columnOf(field: ScreenerField, compared: readonly ScreenRow[]): TableCo
     hint: definition,
     unit,
     align: isText ? 'start' : 'end',
-    width: isText ? 136 : widthOf(title, unit),
+    width: isText ? 136 : Math.max(widthOf(title, unit), id === RULED ? RULED_WIDTH : 0),
     ...(isText && { grow: 1 }),
     cell: (row) => cellOf(field, row, heat !== undefined),
     sortBy: ({ figures }) => figures[id],
@@ -94,6 +95,13 @@ function columnOf(field: ScreenerField, compared: readonly ScreenRow[]): TableCo
 function cellOf(field: ScreenerField, { figures }: ScreenRow, heated: boolean) {
   const value = figures[field.field_name];
   const text = shownValue(field, value);
+  if (field.field_name === RULED && typeof value === 'number')
+    return (
+      <span className={styles.ruled}>
+        {text}
+        <DistanceRule value={value - 1} tone={heated ? 'plain' : 'signed'} label={`${field.display_name} ${text} on a rule from 0.6 to 1.4`} />
+      </span>
+    );
   if (field.filter === 'choice' || field.filter === 'text')
     return (
       <span className={styles.text} title={text}>
@@ -103,6 +111,11 @@ function cellOf(field: ScreenerField, { figures }: ScreenRow, heated: boolean) {
   // The fill of a heat says already what is good.
   return CHANGES.test(field.field_name) && typeof value === 'number' ? <ChangeText value={value * 100} decimals={1} direction={heated ? 0 : 1} /> : text;
 }
+
+/** The field that is drawn on a rule with its fair figure, 1, in the middle. */
+const RULED = 'price_to_gf_value';
+/** Pixels of a figure with its rule. */
+const RULED_WIDTH = 136;
 
 /** Fields that are changes of the price. */
 const CHANGES = /^(?:price_return|p_pct_change$|ytd_change$)/;

@@ -4,7 +4,6 @@ import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { nameOfStock } from '#contract/stock-name.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
@@ -46,17 +45,6 @@ export function Results({ answer, title, search, show, fields, fieldOf, day, at,
       <div className={styles.bar}>
         <output className={styles.count} aria-label="Stocks that pass">{`${formatCount(answer.total)} ${answer.total === 1 ? 'stock' : 'stocks'}`}</output>
         <span className={styles.note}>{`of ${formatCount(answer.stocks)}, ${formatNumber(answer.took, answer.took < 10 ? 1 : 0)} ms on this device`}</span>
-        <Segmented
-          label="How the result is shown"
-          value={view}
-          options={[
-            { value: 'table', label: 'Table' },
-            { value: 'map', label: 'Map' },
-            { value: 'bubble', label: 'Bubble' },
-            { value: 'aggregate', label: 'Aggregate' },
-          ]}
-          onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
-        />
         {view === 'table' && (
           <>
             <ResultView search={search} show={show} fields={fields} fieldOf={fieldOf} onChange={onChange} />

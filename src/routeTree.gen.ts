@@ -29,6 +29,9 @@ import { Route as StockMarketHolidaysRouteImport } from './routes/stock-market-h
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminPredefinedFieldRouteImport } from './routes/admin/predefined-field'
+import { Route as AdminPredefinedScreenerRouteImport } from './routes/admin/predefined-screener'
+import { Route as AdminPredefinedViewRouteImport } from './routes/admin/predefined-view'
 import { Route as AdminStockIdeasRouteImport } from './routes/admin/stock-ideas'
 import { Route as CalculatorWaccCalculatorRouteImport } from './routes/calculator/wacc-calculator'
 import { Route as Cot_reportsIndexRouteImport } from './routes/cot_reports/index'
@@ -275,6 +278,21 @@ const SyncRoute = SyncRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPredefinedFieldRoute = AdminPredefinedFieldRouteImport.update({
+  id: '/admin/predefined-field',
+  path: '/admin/predefined-field',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPredefinedScreenerRoute = AdminPredefinedScreenerRouteImport.update({
+  id: '/admin/predefined-screener',
+  path: '/admin/predefined-screener',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPredefinedViewRoute = AdminPredefinedViewRouteImport.update({
+  id: '/admin/predefined-view',
+  path: '/admin/predefined-view',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminStockIdeasRoute = AdminStockIdeasRouteImport.update({
@@ -1064,6 +1082,9 @@ export interface FileRoutesByFullPath {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/predefined-field': typeof AdminPredefinedFieldRoute
+  '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
+  '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
   '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
@@ -1233,6 +1254,9 @@ export interface FileRoutesByTo {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/predefined-field': typeof AdminPredefinedFieldRoute
+  '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
+  '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
   '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
@@ -1400,6 +1424,9 @@ export interface FileRoutesById {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/predefined-field': typeof AdminPredefinedFieldRoute
+  '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
+  '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
   '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
@@ -1571,6 +1598,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/predefined-field'
+    | '/admin/predefined-screener'
+    | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
     | '/economic_indicators/$id'
@@ -1740,6 +1770,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/predefined-field'
+    | '/admin/predefined-screener'
+    | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
     | '/economic_indicators/$id'
@@ -1906,6 +1939,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/predefined-field'
+    | '/admin/predefined-screener'
+    | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
     | '/economic_indicators/$id'
@@ -2076,6 +2112,9 @@ export interface RootRouteChildren {
   StockMarketHolidaysRoute: typeof StockMarketHolidaysRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
+  AdminPredefinedFieldRoute: typeof AdminPredefinedFieldRoute
+  AdminPredefinedScreenerRoute: typeof AdminPredefinedScreenerRoute
+  AdminPredefinedViewRoute: typeof AdminPredefinedViewRoute
   AdminStockIdeasRoute: typeof AdminStockIdeasRoute
   CalculatorWaccCalculatorRoute: typeof CalculatorWaccCalculatorRoute
   Economic_indicatorsIdRoute: typeof Economic_indicatorsIdRoute
@@ -2316,6 +2355,27 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/predefined-field': {
+      id: '/admin/predefined-field'
+      path: '/admin/predefined-field'
+      fullPath: '/admin/predefined-field'
+      preLoaderRoute: typeof AdminPredefinedFieldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/predefined-screener': {
+      id: '/admin/predefined-screener'
+      path: '/admin/predefined-screener'
+      fullPath: '/admin/predefined-screener'
+      preLoaderRoute: typeof AdminPredefinedScreenerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/predefined-view': {
+      id: '/admin/predefined-view'
+      path: '/admin/predefined-view'
+      fullPath: '/admin/predefined-view'
+      preLoaderRoute: typeof AdminPredefinedViewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/stock-ideas': {
@@ -3514,6 +3574,9 @@ const rootRouteChildren: RootRouteChildren = {
   StockMarketHolidaysRoute: StockMarketHolidaysRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
+  AdminPredefinedFieldRoute: AdminPredefinedFieldRoute,
+  AdminPredefinedScreenerRoute: AdminPredefinedScreenerRoute,
+  AdminPredefinedViewRoute: AdminPredefinedViewRoute,
   AdminStockIdeasRoute: AdminStockIdeasRoute,
   CalculatorWaccCalculatorRoute: CalculatorWaccCalculatorRoute,
   Economic_indicatorsIdRoute: Economic_indicatorsIdRoute,

@@ -30,6 +30,7 @@ import { seriesRevisions } from './migrations/economy/0090-series-revisions.ts';
 import { cotReports } from './migrations/economy/0100-cot-reports.ts';
 import { history } from './migrations/market/0037-history.ts';
 import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
+import { screenerEntries } from './migrations/market/0097-screener-entries.ts';
 import { downloadJobs } from './migrations/members/0025-download-jobs.ts';
 import { alerts } from './migrations/members/0028-alerts.ts';
 import { brokers } from './migrations/members/0031-brokers.ts';
@@ -178,6 +179,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0080-politicians': politicians,
   '0090-series-revisions': seriesRevisions,
   '0091-stock-ideas': stockIdeas,
+  '0097-screener-entries': screenerEntries,
   '0100-cot-reports': cotReports,
 };
 

@@ -15,6 +15,7 @@ import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
 import { marketDayRoutes } from './market/market-day.ts';
 import { namedScreenRoutes } from './market/named-screens.ts';
+import { predefinedRoutes } from './market/predefined.ts';
 import { referenceRoutes } from './market/reference.ts';
 import { screenTradeRoutes } from './market/screen-trades.ts';
 import { screenViewRoutes } from './market/screen-views.ts';
@@ -150,6 +151,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...competitorRoutes,
   ...screenViewRoutes,
   ...screenTradeRoutes,
+  ...predefinedRoutes,
   ...stockIdeaRoutes,
   ...namedScreenRoutes,
   ...guruRoutes,

@@ -10,15 +10,15 @@ export function allFields({ columns }: ScreenerSnapshot): ScreenerField[] {
 }
 
 /** The fields that some stock has, by category. */
-export function fieldGroups(snapshot: ScreenerSnapshot): ScreenerFieldGroup[] {
-  const fields = allFields(snapshot).filter(({ known }) => known > 0);
+export function fieldGroups(all: readonly ScreenerField[]): ScreenerFieldGroup[] {
+  const fields = all.filter(({ known }) => known > 0);
   const groups = Map.groupBy(fields, ({ category_name }) => category_name);
   return [...groups].map(([name, children]) => ({ id: name, display_name: name, field_type: 'group', children }));
 }
 
-/** Whether every device keeps the field. */
+/** Whether every device keeps the field: those that administrators made, which have no facts, are few. */
 export function isOnDevice(key: string): boolean {
-  return key.includes('__') || (factOf(key)?.core ?? false) || key === 'group';
+  return key.includes('__') || key === 'group' || (factOf(key)?.core ?? true);
 }
 
 /** The columns of a market that were asked for. */

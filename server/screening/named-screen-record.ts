@@ -7,12 +7,12 @@ import { namedScreen, nameOf } from '#domain/screening/named/named-screens.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
 import { fieldsOfScreen } from '#domain/screening/run-screen.ts';
 import type { Store } from '../database/schema.ts';
-import { currentIdeas } from '../queries/screening/stock-ideas.ts';
+import { currentScreens } from '../queries/screening/predefined.ts';
 import { ApiError } from '../serve.ts';
 
 /** The screen of the app that a name means. @throws ApiError where there is none. */
 export async function knownScreen(db: Store, id: string): Promise<NamedScreen> {
-  const screen = namedScreen(id, id.startsWith('ideas/') ? await currentIdeas(db) : []);
+  const screen = namedScreen(id, await currentScreens(db));
   if (screen === undefined) throw new ApiError('not-found');
   return screen;
 }

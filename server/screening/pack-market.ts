@@ -5,11 +5,14 @@ import type { Store } from '../database/schema.ts';
 import { visibleListings } from '../queries/listings/visible-listings.ts';
 import { countryOfListing } from '../queries/lists/listed-stocks.ts';
 import { convertStored } from '../queries/prices/exchange-rates.ts';
+import { currentEntries } from '../queries/screening/kept-entries.ts';
+import { keptFields } from '../queries/screening/predefined.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
 import { accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
 import { marketFields } from './market-fields.ts';
+import { predefinedColumns } from './predefined-columns.ts';
 
 /** Amounts that are in the currency of the listing; others are in that of the accounts. */
 export const OF_LISTING: ReadonlySet<string> = new Set([
@@ -47,11 +50,9 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   for (const [field, figures] of marketFields(unpackedMarket({ ...ids, columns }))) {
     columns[field] = { numbers: Array.from(figures, (figure) => (Number.isNaN(figure) ? null : shortened(figure))) };
   }
-  const content = {
-    as_of: stocks.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null),
-    ...ids,
-    columns,
-  };
+  const as_of = stocks.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null);
+  for (const [field, column] of predefinedColumns({ as_of, ...ids, columns }, currentEntries(await keptFields(db)))) columns[field] = column;
+  const content = { as_of, ...ids, columns };
   return { version: hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22), ...content };
 }
 

@@ -24,6 +24,7 @@ export const apiErrors = {
   'figure-not-found': { status: 404, message: 'No such figure is known.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'name-taken': { status: 409, message: 'This user name already has an account.' },
+  'in-use': { status: 409, message: 'Something still uses this. Change or remove that first.' },
   'category-not-empty': { status: 409, message: 'This category still has ideas. Move or remove them first.' },
   'already-there': { status: 409, message: 'This was already made, here or on another device.' },
   'load-running': { status: 409, message: 'Another load is running. Wait until it ends, or cancel it.' },

@@ -17,6 +17,7 @@ import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
 import * as marketDay from './endpoints/market/market-day.ts';
 import * as namedScreens from './endpoints/market/named-screens.ts';
+import * as predefined from './endpoints/market/predefined.ts';
 import * as reference from './endpoints/market/reference.ts';
 import * as screenTrades from './endpoints/market/screen-trades.ts';
 import * as screenViews from './endpoints/market/screen-views.ts';
@@ -97,6 +98,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...screenTrades,
   ...screenViews,
   ...namedScreens,
+  ...predefined,
   ...stockIdeas,
   ...screener,
   ...backtesting,

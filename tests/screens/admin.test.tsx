@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ListedCorrection } from '#contract/entities/market/correction.ts';
 import { CorrectionsCard } from '#features/account/admin/corrections-card.tsx';
 import { StockIdeasCard } from '#features/account/admin/ideas/stock-ideas-card.tsx';
+import { ViewsCard } from '#features/account/admin/predefined/views-card.tsx';
 import { SourcesCard } from '#features/account/admin/sources-card.tsx';
 import { toasts } from '#ui/feedback/toast.ts';
 import { answering, close, findings, open, overhang, showPart, shows, unreachable } from './stage.tsx';
@@ -118,6 +119,48 @@ describe('The stock ideas of an administrator', () => {
     await page.getByRole('button', { name: 'Save idea' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Rules' })).not.toBeInTheDocument();
     expect(toasts.get().at(-1)?.text).toBe('All banks is saved.');
+  });
+});
+
+describe('The views of everybody', () => {
+  const first = { id: 'first', name: 'Usual columns', fields: ['mktcap', 'pe'] };
+  const kept = (view: typeof first, rev: number, removed = false) => ({
+    ...{ ...view, rev, removed },
+    versions: [
+      ...(rev === 0 ? [] : [{ rev, changed_at: '2026-01-08T12:00:00Z', changed_by: 'ada', entry: removed ? null : view }]),
+      ...(view.id === 'first' ? [{ rev: 0, changed_at: null, changed_by: null, entry: first }] : []),
+    ],
+  });
+
+  test('are added and changed in a form, the first one cannot be removed, fit a phone, and are reached by keys [SCR-07]', async () => {
+    const views = [kept(first, 0)];
+    const sent: unknown[] = [];
+    answering({
+      'POST /oauth/token': () => ({ access_token: 'member', token_type: 'Bearer', expires_in: 3600, signing_key: 'A'.repeat(43) }),
+      'GET /_api/admin/predefined': () => ({ screeners: [], views, fields: [] }),
+      'PUT /_api/admin/predefined_view': () => {
+        sent.push('saved');
+        views.push(kept({ id: 'cash', name: 'Cash', fields: ['mktcap', 'fcf_yield'] }, 1));
+        return { id: 'cash', rev: 1 };
+      },
+    });
+    await page.viewport(390, 844);
+    await showPart('Admin', <ViewsCard />);
+    await expect.element(page.getByRole('button', { name: 'Change Usual columns' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove Usual columns' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'New view' }).click();
+    await page.getByRole('textbox', { name: 'Key' }).fill('cash');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cash');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect.element(page.getByText('This must have at least one field.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('textbox', { name: 'Fields' }).fill('mktcap, fcf_yield');
+    expect(overhang()).toBeLessThanOrEqual(0);
+    expect(await findings()).toEqual([]);
+    expect(unreachable()).toEqual([]);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect.element(page.getByRole('button', { name: 'Remove Cash' })).toBeVisible();
+    expect(toasts.get().at(-1)?.text).toBe('Cash is saved.');
   });
 });
 

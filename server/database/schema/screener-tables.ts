@@ -9,9 +9,9 @@ export interface ScreenerTables {
     /** Unix milliseconds. */
     shared_at: number;
   };
-  /** Categories and topics of stock ideas as administrators changed them; the newest version counts, above what comes with the app. */
-  stock_idea_version: {
-    kind: 'category' | 'idea';
+  /** Ideas with their categories, screens, views and fields as administrators changed them; the newest version counts, above what comes with the app. */
+  screener_entry_version: {
+    kind: 'category' | 'idea' | 'screener' | 'view' | 'field';
     id: string;
     /** From 1. */
     rev: number;

@@ -10,17 +10,16 @@ import {
   runStockIdea,
 } from '#contract/endpoints/market/named-screens.ts';
 import { ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
-import { guruScreens } from '#domain/screening/named/named-screens.ts';
-import { presets } from '#domain/screening/named/presets.ts';
 import { runNamed, screenOfNamed } from '#domain/screening/named/run-named.ts';
+import { currentScreens } from '#server/queries/screening/predefined.ts';
 import { ideaRows } from '#server/queries/screening/stock-ideas.ts';
 import { knownScreen, namedRow } from '#server/screening/named-screen-record.ts';
 import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
 import { serve } from '#server/serve.ts';
 
 export const namedScreenRoutes = [
-  serve(listPublicScreeners, async () => presets.map(namedRow)),
-  serve(listGuruScreeners, async () => guruScreens.map(namedRow)),
+  serve(listPublicScreeners, async (_input, { db }) => (await currentScreens(db)).value.map(namedRow)),
+  serve(listGuruScreeners, async (_input, { db }) => (await currentScreens(db)).guru.map(namedRow)),
   serve(listStockIdeas, async (_input, { db }) => ideaRows(db)),
   serve(getScreenerDescription, async ({ params: { id } }, { db }) => {
     const screen = await knownScreen(db, id);

@@ -24,10 +24,10 @@ import { runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { placesByName } from '#domain/screening/views/compared-rows.ts';
 import { quantiles } from '#domain/screening/views/quantiles.ts';
+import { currentScreens } from '#server/queries/screening/predefined.ts';
 import { countNewResults } from '#server/queries/screening/screen-results.ts';
-import { currentIdeas } from '#server/queries/screening/stock-ideas.ts';
-import { allFields } from '#server/screening/listed-fields.ts';
 import { knownScreen, namedRow, namedScreenRecord } from '#server/screening/named-screen-record.ts';
+import { screenerFields } from '#server/screening/predefined-fields.ts';
 import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
 import { ApiError, serve } from '#server/serve.ts';
 
@@ -42,9 +42,9 @@ export const screenViewRoutes = [
     if (figures === undefined) throw new ApiError('not-found');
     return { as_of: snapshot.as_of, ...quantiles(figures) };
   }),
-  serve(findScreenerFields, async ({ body: { names } }, { db }) => fieldsNamed(allFields((await screenedMarket(db)).snapshot), names)),
+  serve(findScreenerFields, async ({ body: { names } }, { db }) => fieldsNamed(await screenerFields(db), names)),
   serve(findFinancialFields, async ({ body: { names } }, { db }) => {
-    const fields = allFields((await screenedMarket(db)).snapshot);
+    const fields = await screenerFields(db);
     return fieldsNamed(
       fields.filter(({ category_name }) => OF_STATEMENTS.has(category_name)),
       names,
@@ -80,7 +80,7 @@ export const screenViewRoutes = [
     const { market } = await screenedMarket(db);
     const asked = await knownScreen(db, id);
     const own = new Set(runNamed(market, asked, 0).passing);
-    return (await currentIdeas(db))
+    return (await currentScreens(db)).ideas
       .map((topic) => ({
         ...namedRow(topic),
         stocks: runNamed(market, topic, 0).passing.reduce((count, row) => count + (own.has(row) ? 1 : 0), 0),

@@ -8,8 +8,9 @@ import {
 } from '#contract/endpoints/market/screener.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
-import { allFields, fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
+import { fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
 import { screenerSnapshot } from '#server/screening/market-columns.ts';
+import { screenerFields } from '#server/screening/predefined-fields.ts';
 import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
 import { serve } from '#server/serve.ts';
 
@@ -18,8 +19,8 @@ export const screenerRoutes = [
     const asked = fields === undefined ? undefined : new Set(fields.split(','));
     return snapshotWith(await screenerSnapshot(db), asked === undefined ? isOnDevice : (key) => asked.has(key));
   }),
-  serve(listScreenerFields, async (_input, { db }) => fieldGroups(await screenerSnapshot(db))),
-  serve(listAllScreenerFields, async (_input, { db }) => allFields(await screenerSnapshot(db))),
+  serve(listScreenerFields, async (_input, { db }) => fieldGroups(await screenerFields(db))),
+  serve(listAllScreenerFields, async (_input, { db }) => screenerFields(db)),
   serve(screenStocks, async ({ body: { fields, page, per_page, ...screen } }, { db }) => screenedPage(db, screen, { fields, page, per_page })),
   serve(countScreen, async ({ body }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);

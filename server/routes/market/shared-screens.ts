@@ -8,14 +8,13 @@ import {
 } from '#contract/endpoints/market/shared-screens.ts';
 import { ownFieldKind, screenerKind } from '#contract/records/screener.ts';
 import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
-import { guruScreens, namedScreen, nameOf } from '#domain/screening/named/named-screens.ts';
-import { presets } from '#domain/screening/named/presets.ts';
+import { namedScreen, nameOf } from '#domain/screening/named/named-screens.ts';
 import { runNamed } from '#domain/screening/named/run-named.ts';
 import { fieldsOfScreen, runScreen } from '#domain/screening/run-screen.ts';
 import { findRecord, listRecords } from '#server/queries/records/records.ts';
+import { currentScreens } from '#server/queries/screening/predefined.ts';
 import { countNewResults } from '#server/queries/screening/screen-results.ts';
 import { findSharedScreen, hashOfShared, shareScreen } from '#server/queries/screening/shared-screens.ts';
-import { currentIdeas } from '#server/queries/screening/stock-ideas.ts';
 import { memberOf } from '#server/records/write-records.ts';
 import { screenedMarket } from '#server/screening/screened-page.ts';
 import { ApiError, serve } from '#server/serve.ts';
@@ -57,9 +56,9 @@ export const sharedScreenRoutes = [
   serve(getMenuResult, async ({ params: { id } }, { db }) => {
     const { snapshot, market } = await screenedMarket(db);
     const data: Record<string, number> = {};
-    const ideas = await currentIdeas(db);
+    const screens = await currentScreens(db);
     for (const name of new Set(id.split(','))) {
-      const screen = namedScreen(name, ideas);
+      const screen = namedScreen(name, screens);
       if (screen === undefined) continue;
       const { passing } = runNamed(market, screen, 0);
       data[name] = await countNewResults(db, { asked: { named: screen.key }, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) });
@@ -70,7 +69,8 @@ export const sharedScreenRoutes = [
     const { stockid } = await listingOf(db, id);
     const { snapshot, market } = await screenedMarket(db);
     const row = snapshot.stockid.indexOf(stockid);
-    return [...presets, ...guruScreens]
+    const { value, guru } = await currentScreens(db);
+    return [...value, ...guru]
       .filter((screen) => runNamed(market, screen, 0).passing.includes(row))
       .map((screen) => ({ id: nameOf(screen), name: screen.key, display_name: screen.title, summary: screen.summary }));
   }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { FormulaField, RankWeight, type ScreenerField, ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
 import { variantKinds, variantOf } from '#domain/screening/market/variants.ts';
+import { appViews, FIRST_VIEW } from '#domain/screening/named/app-views.ts';
 import { fieldsOfOrder } from '#domain/screening/ranking/screen-order.ts';
 
 const orNothing = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined));
@@ -60,26 +61,14 @@ export function useScreenSearch(search: object): ScreenSearch {
   return useMemo(() => v.parse(ScreenSearch, search), [search]);
 }
 
-/** Columns of a screen that names none. */
-export const FIRST_COLUMNS = [
-  'industry',
-  'mktcap',
-  'price',
-  'price_to_gf_value',
-  'pe',
-  'roic',
-  'revenue_growth__5y',
-  'debt_to_equity',
-  'price_return',
-  'price_line',
-];
+const USUAL = appViews.find(({ id }) => id === FIRST_VIEW)?.fields;
 
-/** The columns of a screen: those chosen, else the usual ones and what it filters and ranks by. */
-export function columnsOfScreen({ show, filters = [], ranking = [], ranks, formulas = [] }: ScreenSearch): string[] {
+/** The columns of a screen: those chosen, else the usual ones and what it filters and ranks by. @param usual Of the view that every screen begins with. */
+export function columnsOfScreen({ show, filters = [], ranking = [], ranks, formulas = [] }: ScreenSearch, usual: readonly string[] = USUAL ?? []): string[] {
   if (show !== undefined) return [...show];
   const asked = filters.flatMap((filter) => ('field' in filter ? [filter.field] : []));
   const made = [...formulas.map(({ key }) => key), ...ranking.map((each) => each.field), ...(ranks === undefined ? [] : fieldsOfOrder(ranks))];
-  return [...new Set([...FIRST_COLUMNS, ...asked, ...made])].filter((key) => key !== 'display_symbol' && key !== 'company');
+  return [...new Set([...usual, ...asked, ...made])].filter((key) => key !== 'display_symbol' && key !== 'company');
 }
 
 /** The fields that the pictures of a result draw. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Instant, writtenText } from '#contract/primitives.ts';
+import { writtenText } from '#contract/primitives.ts';
+import { EntryRev, keptEntry } from './kept-entry.ts';
 import { NamedScreenRow } from './named-screen.ts';
 
 /** By which addresses name an idea: `airline` is under `/ideas/airline-stocks`. */
@@ -29,22 +30,13 @@ export const StockIdea = v.object({
 });
 export type StockIdea = v.InferOutput<typeof StockIdea>;
 
-/** Which version of an entry a change was made from; 0 for what comes with the app. */
-const rev = v.pipe(v.number(), v.integer(), v.minValue(0, 'must be at least 0'));
-export const IdeaCategoryChange = v.object({ ...IdeaCategory.entries, rev });
-export const StockIdeaChange = v.object({ ...StockIdea.entries, rev });
+export const IdeaCategoryChange = v.object({ ...IdeaCategory.entries, rev: EntryRev });
+export const StockIdeaChange = v.object({ ...StockIdea.entries, rev: EntryRev });
 
 /** A topic as everybody reads it, with its rules, so that a device runs it without the server. */
 export const StockIdeaRow = v.object({ ...NamedScreenRow.entries, ...v.omit(StockIdea, ['id', 'title', 'summary']).entries, category_name: v.string() });
 export type StockIdeaRow = v.InferOutput<typeof StockIdeaRow>;
 
-/** Versions of an entry, newest first; `entry` is null for a removal, and `changed_at` for what comes with the app. */
-const version = <S extends v.GenericSchema>(entry: S) =>
-  v.object({ rev, changed_at: v.nullable(Instant), changed_by: v.nullable(v.string()), entry: v.nullable(entry) });
-
 /** What administrators of ideas see: entries with their versions, removed ones too. */
-export const IdeaBook = v.object({
-  categories: v.array(v.object({ ...IdeaCategoryChange.entries, removed: v.boolean(), versions: v.array(version(IdeaCategory)) })),
-  ideas: v.array(v.object({ ...StockIdeaChange.entries, removed: v.boolean(), versions: v.array(version(StockIdea)) })),
-});
+export const IdeaBook = v.object({ categories: v.array(keptEntry(IdeaCategory)), ideas: v.array(keptEntry(StockIdea)) });
 export type IdeaBook = v.InferOutput<typeof IdeaBook>;

@@ -46,6 +46,14 @@ export function parseRules(text: string): Rules {
   return { steps, order };
 }
 
+/** Rules without the space around their lines, as they are stored and shown. */
+export function plainRules(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join('\n');
+}
+
 function linesOf(text: string): { line: string; ours: string | undefined }[] {
   return text.split('\n').flatMap((each) => {
     const [line = '', remark] = each.split('#').map((part) => part.trim());

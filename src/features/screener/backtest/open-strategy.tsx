@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Backtest } from '#contract/entities/records/backtest.ts';
-import { useIdeas } from '../ideas/use-ideas.ts';
+import { useNamedScreens } from '../named/use-named-screens.ts';
 import { StrategyPage } from './strategy-page.tsx';
 import { type StrategySearch, searchOfStrategy, strategyOfSearch } from './strategy-search.ts';
 
 /** `/strategy/chart`: the strategy of an address; a change of its rules changes the address. */
 export function OpenStrategy({ search }: { search: StrategySearch }) {
   const navigate = useNavigate();
-  const { ideas } = useIdeas();
-  const written = useMemo(() => strategyOfSearch(search, ideas), [search, ideas]);
+  const { screens } = useNamedScreens();
+  const written = useMemo(() => strategyOfSearch(search, screens), [search, screens]);
   // Tags are not part of the address.
   const [tags, setTags] = useState<readonly string[]>([]);
   const strategy = useMemo(() => ({ ...written, tags: [...tags] }), [written, tags]);

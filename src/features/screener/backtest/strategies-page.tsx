@@ -6,12 +6,14 @@ import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useNamedScreens } from '../named/use-named-screens.ts';
 import styles from './backtest.module.css';
 import { strategyScreens } from './strategy-search.ts';
 
 /** `/strategy`: the member's strategies by tag, and screens of the app to begin with. */
 export function StrategiesPage() {
   const saved = useRecords('backtest').value ?? [];
+  const { screens } = useNamedScreens();
   const [chosen, setTag] = useState('');
   const tags = [...new Set(saved.flatMap(({ fields }) => fields.tags))].sort();
   const tag = tags.includes(chosen) ? chosen : ''; // its last strategy may be gone
@@ -62,9 +64,9 @@ export function StrategiesPage() {
           {strategyScreens.map((name) => (
             <li key={name}>
               <Link to="/strategy/chart" search={{ screen: name }}>
-                {namedScreen(name)?.title ?? name}
+                {namedScreen(name, screens)?.title ?? name}
               </Link>
-              <span>{namedScreen(name)?.summary}</span>
+              <span>{namedScreen(name, screens)?.summary}</span>
             </li>
           ))}
         </ul>

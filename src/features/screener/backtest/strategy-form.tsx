@@ -1,5 +1,6 @@
 import type { Backtest } from '#contract/entities/records/backtest.ts';
 import { namedScreen } from '#domain/screening/named/named-screens.ts';
+import { useNamedScreens } from '../named/use-named-screens.ts';
 import styles from './backtest.module.css';
 import { namedStrategyScreen, strategyScreens } from './strategy-search.ts';
 import { TypedNumber } from './typed-number.tsx';
@@ -26,10 +27,11 @@ const everies = [
 /** The rules of a strategy: which stocks, how many, how weighted, how often, at what costs and when. */
 export function StrategyForm({ strategy, screens, days, rules, onChange }: StrategyFormProps) {
   const { most, weighting, every, costs, from, to } = strategy;
+  const { screens: named } = useNamedScreens();
   const choose = (value: string) => {
     const [kind, name = ''] = value.split('|');
     const saved = screens.find((screen) => screen.name === name)?.screen;
-    if (kind === 'named') onChange({ screen: namedStrategyScreen(name) });
+    if (kind === 'named') onChange({ screen: namedStrategyScreen(name, named) });
     else if (saved !== undefined) onChange({ screen: saved });
   };
   const day = (text: string) => (text === '' ? null : text);
@@ -41,7 +43,7 @@ export function StrategyForm({ strategy, screens, days, rules, onChange }: Strat
           <option value="">a screen …</option>
           {strategyScreens.map((name) => (
             <option key={name} value={`named|${name}`}>
-              {namedScreen(name)?.title ?? name}
+              {namedScreen(name, named)?.title ?? name}
             </option>
           ))}
           {screens.map(({ name }) => (

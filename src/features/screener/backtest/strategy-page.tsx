@@ -10,6 +10,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Empty, ErrorState } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { filterInWords, orderInWords } from '../filters/filter-words.ts';
+import { usePredefinedFields } from '../named/use-named-screens.ts';
+import { formulaOf } from '../page/screen-request.ts';
 import { ScreenTabs } from '../page/screen-tabs.tsx';
 import { rulesOfRecord } from '../saved/rules-of-record.ts';
 import type { ScreenSearch } from '../screen-search.ts';
@@ -81,6 +83,7 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
   const { state: run, run: start, cancel } = useBacktest(strategy);
   const screens = useRecords('screener').value ?? [];
   const own = useRecords('own-field').value ?? [];
+  const ofServer = usePredefinedFields();
   const known = fields.kind === 'ready' ? fields.data : [];
   const fieldOf = (key: string) => known.find(({ field_name }) => field_name === key);
   const nameOf = (key: string) => fieldOf(key)?.display_name ?? key;
@@ -97,10 +100,7 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
         strategy={saved}
         screens={screens.map(({ fields: screen }) => ({
           name: screen.name,
-          screen: rulesOfRecord(
-            screen,
-            own.map((record) => record.fields),
-          ),
+          screen: rulesOfRecord(screen, [...own.map((record) => record.fields), ...ofServer.map(formulaOf)]),
         }))}
         days={[days[0] ?? '', days.at(-1) ?? '']}
         rules={rules}

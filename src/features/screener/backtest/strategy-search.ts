@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { FormulaField, RankWeight, ScreenFilters, ScreenOrder, ScreenSort } from '#contract/entities/market/screener.ts';
 import type { Backtest } from '#contract/entities/records/backtest.ts';
 import { Day } from '#contract/primitives.ts';
-import type { NamedScreen } from '#domain/screening/named/named-screen.ts';
-import { namedScreen } from '#domain/screening/named/named-screens.ts';
+import { type NamedScreens, namedScreen } from '#domain/screening/named/named-screens.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
 
 const orNothing = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined));
@@ -34,13 +33,13 @@ export function useStrategySearch(search: object): StrategySearch {
 }
 
 /** The strategy that an address means, as it would be saved: twenty stocks a year at 10 basis points a side where nothing else is said. */
-export function strategyOfSearch(search: StrategySearch, ideas?: readonly NamedScreen[]): Backtest {
+export function strategyOfSearch(search: StrategySearch, screens?: NamedScreens): Backtest {
   const { screen, name, filters = [], ranking = [], formulas = [], ranks, sort, most, weighting, every, costs, from, to } = search;
-  const named = namedScreen(screen, ideas);
+  const named = namedScreen(screen, screens);
   return {
     name: name ?? named?.title ?? 'New strategy',
     tags: [],
-    screen: screen === undefined || named === undefined ? { filters, ranking, formulas, order: ranks, sort } : namedStrategyScreen(screen, ideas),
+    screen: screen === undefined || named === undefined ? { filters, ranking, formulas, order: ranks, sort } : namedStrategyScreen(screen, screens),
     most: most ?? 20,
     weighting: weighting ?? 'equal',
     every: every ?? 12,
@@ -66,8 +65,8 @@ export function searchOfStrategy({ name, screen, most, weighting, every, costs, 
 }
 
 /** The rules of a named screen; those that count days count from the day on which the strategy buys. */
-export function namedStrategyScreen(name: string, ideas?: readonly NamedScreen[]): Backtest['screen'] {
-  const named = namedScreen(name, ideas);
+export function namedStrategyScreen(name: string, screens?: NamedScreens): Backtest['screen'] {
+  const named = namedScreen(name, screens);
   const { filters = [], order } = named === undefined ? {} : screenOfNamed(named);
   return { filters: v.parse(ScreenFilters, filters), ranking: [], formulas: [], ...(order !== undefined && { order: v.parse(ScreenOrder, order) }) };
 }

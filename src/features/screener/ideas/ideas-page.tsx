@@ -10,8 +10,8 @@ import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
+import { useNamedScreens } from '../named/use-named-screens.ts';
 import styles from './ideas-page.module.css';
-import { useIdeas } from './use-ideas.ts';
 
 /** `/ideas`: the topics with how many stocks of this market each has. */
 export function IdeasPage() {
@@ -32,7 +32,10 @@ export function IdeasPage() {
 const NO_STOCKS = 'Ideas are found among stocks, and this market has none yet. Companies come with `npm run ingest -- sec`.';
 
 function Topics({ snapshot }: { snapshot: ScreenerSnapshot }) {
-  const { ideas, categoryNames } = useIdeas();
+  const {
+    screens: { ideas },
+    categoryNames,
+  } = useNamedScreens();
   const counts = useMemo(() => {
     const columns = unpackedMarket(snapshot);
     return new Map(ideas.map((topic) => [topic.key, runNamed(columns, topic, 0).passing.length]));

@@ -4,29 +4,28 @@ import { useState } from 'react';
 import { getMenuResult } from '#contract/endpoints/market/shared-screens.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import type { NamedScreen } from '#domain/screening/named/named-screen.ts';
-import { guruScreens, nameOf } from '#domain/screening/named/named-screens.ts';
-import { presets } from '#domain/screening/named/presets.ts';
+import { nameOf } from '#domain/screening/named/named-screens.ts';
 import { NewResults } from '#pages/saved/new-results.tsx';
-import { useIdeas } from '../ideas/use-ideas.ts';
 import styles from './named.module.css';
+import { useNamedScreens } from './use-named-screens.ts';
 
 interface Group {
   readonly title: string;
   readonly screens: readonly NamedScreen[];
 }
 
-const ofApp: readonly Group[] = [
-  { title: 'Value screens', screens: presets },
-  { title: 'Guru screeners', screens: guruScreens },
-];
-
-/** Screens whose new results the menu counts; an idea is a list of an industry. */
-const counted = [...presets, ...guruScreens].map(nameOf).join(',');
-
 /** The screens that come with the app, by kind, folded until somebody looks for one. */
 export function NamedList() {
-  const { ideas } = useIdeas();
-  const groups = [...ofApp, { title: 'Stock ideas', screens: ideas }];
+  const {
+    screens: { value, guru, ideas },
+  } = useNamedScreens();
+  const groups: readonly Group[] = [
+    { title: 'Value screens', screens: value },
+    { title: 'Guru screeners', screens: guru },
+    { title: 'Stock ideas', screens: ideas },
+  ];
+  // An idea is a list of an industry: nothing of it is new.
+  const counted = [...value, ...guru].map(nameOf).join(',');
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...queryFor(getMenuResult, { params: { id: counted } }), enabled: open });
   return (

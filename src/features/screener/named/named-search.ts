@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
 import type { NamedScreen } from '#domain/screening/named/named-screen.ts';
-import { namedScreen } from '#domain/screening/named/named-screens.ts';
+import { type NamedScreens, namedScreen } from '#domain/screening/named/named-screens.ts';
 import { parseRules, type Rules } from '#domain/screening/named/parse-rules.ts';
 import { fieldsOfScreen } from '#domain/screening/run-screen.ts';
 import type { ScreenSearch } from '../screen-search.ts';
@@ -20,9 +20,9 @@ const FIRST = ['industry', 'mktcap', 'price'];
 /** Columns that say nothing in a list whose every row is alike in them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['display_symbol', 'company', 'security_type', 'sic', 'country']);
 
-/** The screen of an address: one that names a screen of the app has its rules. @param ideas The topics there are now. */
-export function openedScreen(search: ScreenSearch, ideas?: readonly NamedScreen[]): OpenedScreen {
-  const named = namedScreen(search.id ?? search.from, ideas);
+/** The screen of an address: one that names a screen of the app has its rules. @param screens Those there are now. */
+export function openedScreen(search: ScreenSearch, screens?: NamedScreens): OpenedScreen {
+  const named = namedScreen(search.id ?? search.from, screens);
   if (named === undefined) return { search, named, rules: undefined, changed: false };
   const rules = parseRules(named.rules);
   if (search.id === undefined) return { search, named, rules, changed: true };

@@ -1,3 +1,4 @@
+import type { PredefinedField } from '#contract/entities/market/predefined.ts';
 import type { OwnField } from '#contract/entities/records/own-field.ts';
 import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
 import { basesOf } from '#domain/screening/market/variants.ts';
@@ -6,11 +7,16 @@ import type { ScreenRequest } from '../engine/screen-work.ts';
 import { drawnFields, type ScreenSearch } from '../screen-search.ts';
 
 /** The screen as it runs: with those of the member's own fields that it names, its own formulas first where both have a key. */
-export function withOwnFields(search: ScreenSearch, own: readonly OwnField[], show: readonly string[]): ScreenSearch {
+export function withOwnFields(search: ScreenSearch, own: readonly Pick<OwnField, 'key' | 'formula'>[], show: readonly string[]): ScreenSearch {
   const written = search.formulas ?? [];
   const names = [...show, ...picturedFields(search), ...fieldsOfScreen(screenOf(search)), ...namesIn(written)];
   const added = neededFormulas(own, names).filter(({ key }) => !written.some((each) => each.key === key));
   return added.length === 0 ? search : { ...search, formulas: [...written, ...added.map(({ key, formula }) => ({ key, formula }))] };
+}
+
+/** The formula of a field that administrators made for everybody: a market has its figures, a history works them out. */
+export function formulaOf({ id, formula }: PredefinedField): { key: string; formula: string } {
+  return { key: id, formula };
 }
 
 /** The fields that a screen reads, those that others are made of among them. */

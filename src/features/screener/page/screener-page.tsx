@@ -16,18 +16,18 @@ import { strategySearchOfScreen } from '../backtest/strategy-of-screen.ts';
 import { screenWork } from '../engine/screen-work.ts';
 import { useScreen } from '../engine/use-screen.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
-import { useIdeas } from '../ideas/use-ideas.ts';
 import { ManagePage } from '../mine/manage-page.tsx';
 import { useMine } from '../mine/use-mine.ts';
 import { NamedAbout } from '../named/named-about.tsx';
 import { NamedList } from '../named/named-list.tsx';
 import { changedSearch, openedScreen, universeLength } from '../named/named-search.ts';
+import { useNamedScreens, usePredefinedFields, usePredefinedViews } from '../named/use-named-screens.ts';
 import { Results } from '../results/results.tsx';
 import { SavedScreens } from '../saved/saved-screens.tsx';
 import { ShareScreen } from '../saved/share-screen.tsx';
 import { SharedScreen } from '../saved/shared-screen.tsx';
 import { columnsOfScreen, fieldFinder, type ScreenSearch } from '../screen-search.ts';
-import { requestOf, usedFields, withOwnFields } from './screen-request.ts';
+import { formulaOf, requestOf, usedFields, withOwnFields } from './screen-request.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import styles from './screener-page.module.css';
 
@@ -35,11 +35,11 @@ import styles from './screener-page.module.css';
 export function ScreenerPage({ search }: { search: ScreenSearch }) {
   const market = useAnswer(getScreenerSnapshot, {});
   const fields = useAnswer(listAllScreenerFields, {});
-  const { ideas } = useIdeas();
+  const { screens } = useNamedScreens();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{search.manage === undefined ? (namedScreen(search.id, ideas)?.title ?? search.name ?? 'Screener') : 'My screens and fields'}</h1>
+        <h1>{search.manage === undefined ? (namedScreen(search.id, screens)?.title ?? search.name ?? 'Screener') : 'My screens and fields'}</h1>
         <AnswerStamp state={market.state} />
       </header>
       <AnswerView state={market.state} again={market.again} height={480} listStored tooLittle={unusableMarket}>
@@ -79,18 +79,20 @@ interface ScreenProps {
 
 function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: ScreenProps) {
   const { snapshot, fields, formulas } = useMine(ofAll, known);
-  const { ideas } = useIdeas();
+  const { screens } = useNamedScreens();
+  const [firstView] = usePredefinedViews();
+  const ofServer = usePredefinedFields();
   const phone = useAtMost(PHONE_MAX);
   const [part, setPart] = useState<'filters' | 'results'>(asWritten.view === undefined ? 'filters' : 'results');
   const navigate = useNavigate();
-  const opened = useMemo(() => openedScreen(asWritten, ideas), [asWritten, ideas]);
+  const opened = useMemo(() => openedScreen(asWritten, screens), [asWritten, screens]);
   const { search, named, rules } = opened;
   const onChange = useCallback(
     (change: Partial<ScreenSearch>) =>
       void navigate({ to: '/screener', search: changedSearch(opened, change), replace: named === undefined, resetScroll: false }),
     [navigate, opened, named],
   );
-  const show = useMemo(() => columnsOfScreen(search), [search]);
+  const show = useMemo(() => columnsOfScreen(search, firstView.fields), [search, firstView]);
   const running = useMemo(() => withOwnFields(search, formulas, show), [search, formulas, show]);
   const fieldOf = useMemo(() => fieldFinder(fields, search), [fields, search]);
   const { market, missing } = useMoreColumns(snapshot, usedFields(running, show), fields);
@@ -102,7 +104,7 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
       <ScreenTabs
         open={search.view ?? 'table'}
         searchOf={(view) => changedSearch(opened, { view })}
-        strategy={strategySearchOfScreen({ ...opened, search: running })}
+        strategy={strategySearchOfScreen({ ...opened, search: withOwnFields(running, ofServer.map(formulaOf), []) })}
         onView={() => setPart('results')}
       />
       {phone && (

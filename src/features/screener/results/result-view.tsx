@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { useSession } from '#data/session/session.ts';
+import { FIRST_VIEW } from '#domain/screening/named/app-views.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { builtInView, useViews } from '#pages/views/use-views.ts';
 import { columnsOfView, withColumns } from '#pages/views/view-columns.ts';
@@ -8,7 +9,8 @@ import { beginEdit, type ViewEdit } from '#pages/views/view-edit.ts';
 import { ViewMenu } from '#pages/views/view-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { FIRST_COLUMNS, type ScreenSearch } from '../screen-search.ts';
+import { usePredefinedViews } from '../named/use-named-screens.ts';
+import type { ScreenSearch } from '../screen-search.ts';
 import styles from './results.module.css';
 
 const ColumnEditor = lazy(() => import('#pages/views/column-editor.tsx').then(({ ColumnEditor }) => ({ default: ColumnEditor })));
@@ -23,11 +25,12 @@ interface ResultViewProps {
 
 /** Which table the views of a screen are for. */
 const TABLE = 'Screener';
-const builtIn = [builtInView('first', 'Usual columns', FIRST_COLUMNS, TABLE)];
 
 /** The columns of a result: a saved view is chosen, or edited as a copy that the table shows at once. */
 export function ResultView({ search, show, fields, fieldOf, onChange }: ResultViewProps) {
   const [edit, setEdit] = useState<ViewEdit>();
+  const predefined = usePredefinedViews();
+  const builtIn = useMemo(() => predefined.map(({ id, name, fields }) => builtInView(id, name, fields, TABLE)), [predefined]);
   const signedIn = useSession().account !== undefined;
   const views = useViews(builtIn, TABLE) ?? builtIn;
   const current = views.find(({ id }) => id === search.columns) ?? builtIn[0];
@@ -39,7 +42,7 @@ export function ResultView({ search, show, fields, fieldOf, onChange }: ResultVi
   if (current === undefined) return null;
   const choose = (id: string) => {
     const chosen = views.find((view) => view.id === id);
-    if (id === 'first' || chosen === undefined) onChange({ show: undefined, columns: undefined });
+    if (id === FIRST_VIEW || chosen === undefined) onChange({ show: undefined, columns: undefined });
     else onChange({ show: [...columnsOfView(chosen.definition)], columns: id });
   };
   const end = (saved?: string) => {

@@ -114,7 +114,8 @@ async function taken(browser: Browser, url: string, { path, prepare }: Screen, s
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  // Not until the network is idle: the browser reports no end of a web worker's script, which the screener has.
+  await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForSelector('h1, h2');
   await page.waitForFunction(() => document.querySelector('[role=status] > [aria-hidden] > u') === null, undefined, { timeout: 20_000 });
   if (!phone) await prepare?.(page); // a finger rests nowhere

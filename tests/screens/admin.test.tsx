@@ -83,18 +83,18 @@ describe('The stock ideas of an administrator', () => {
       weaknesses: 'Few.',
       needs: null,
     },
-    ...{ rev: 0, removed: false, versions: [] },
   };
-  const versions = (entry: object | null) => [{ rev: 1, changed_at: '2026-01-08T12:00:00Z', changed_by: 'ada', entry }];
+  const ofApp = { rev: 0, changed_at: null, changed_by: null, entry: bank };
+  const versions = (entry: object | null) => [{ rev: 1, changed_at: '2026-01-08T12:00:00Z', changed_by: 'ada', entry }, ofApp];
   const industries = { id: 'industries', name: 'Industries', rev: 0, removed: false, versions: [] };
 
   test('are changed, checked at their fields, removed and brought back, fit a phone, and are reached by keys', async () => {
-    let idea: object = bank;
+    let idea: object = { ...bank, rev: 0, removed: false, versions: [ofApp] };
     answering({
       'POST /oauth/token': () => ({ access_token: 'member', token_type: 'Bearer', expires_in: 3600, signing_key: 'A'.repeat(43) }),
       'GET /_api/admin/stock_idea': () => ({ categories: [industries], ideas: [idea] }),
       'PUT /_api/admin/stock_idea/idea': () => {
-        idea = { ...bank, title: 'All banks', rev: 1, versions: versions({ ...bank, title: 'All banks' }) };
+        idea = { ...bank, title: 'All banks', rev: 1, removed: false, versions: versions({ ...bank, title: 'All banks' }) };
         return { id: 'bank', rev: 1 };
       },
       'DELETE /_api/admin/stock_idea/idea/bank': () => {

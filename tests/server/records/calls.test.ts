@@ -107,7 +107,7 @@ describeOnStores('Calls of members records', (openFresh) => {
       expect((await member.call(listPortfolioStockIds, { params: { id }, body: {} })).body).toEqual([a, c, b]);
     });
 
-    test('answer nine fields of every stock, those asked for, and null for what is not known, 40 to the page [PF-06, PF-07]', async () => {
+    test('answer nine fields of every stock, those asked for, and null for what is not known, 40 to the page [PF-06, PF-07, FLD-06]', async () => {
       const { member, id } = await withPortfolio(market.symbol, a);
       const { body } = await member.call(getPortfolio, { params: { id }, body: { fields: ['pb', 'price', 'unheard_of', 'pe'] } });
       expect([body.page, body.per_page, body.stock_count]).toEqual([1, 40, 2]);

@@ -20,6 +20,9 @@ export function IdeasPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Stock ideas</h1>
+        <Link to="/ideas" hash="compare-stocks" className={styles.toCompare}>
+          Compare the first stocks of a topic
+        </Link>
         <AnswerStamp state={market.state} />
       </header>
       <AnswerView state={market.state} again={market.again} height={480} tooLittle={({ stockid }) => (stockid.length === 0 ? NO_STOCKS : undefined)}>
@@ -36,22 +39,49 @@ function Topics({ snapshot }: { snapshot: ScreenerSnapshot }) {
     screens: { ideas },
     categoryNames,
   } = useNamedScreens();
-  const counts = useMemo(() => {
+  const found = useMemo(() => {
     const columns = unpackedMarket(snapshot);
-    return new Map(ideas.map((topic) => [topic.key, runNamed(columns, topic, 0).passing.length]));
+    return new Map(ideas.map((topic) => [topic.key, runNamed(columns, topic, MOST_COMPARED)]));
   }, [snapshot, ideas]);
   if (ideas.length === 0) return <Empty lead="No topic is kept here.">Whoever looks after this server removed all of them.</Empty>;
-  return [...Map.groupBy(ideas, ({ category = '' }) => category)].map(([category, topics]) => (
+  const firstOf = (topic: NamedScreen) => [...(found.get(topic.key)?.rows ?? [])].flatMap((row) => snapshot.display_symbol[row] ?? []);
+  const compared = ideas.map((topic) => ({ topic, stocks: firstOf(topic) })).filter(({ stocks }) => stocks.length > 1);
+  const lists = [...Map.groupBy(ideas, ({ category = '' }) => category)].map(([category, topics]) => (
     <section key={category} aria-label={categoryNames.get(category) ?? category}>
       <h2 className={styles.category}>{categoryNames.get(category) ?? category}</h2>
       <ul className={styles.topics}>
         {topics.map((topic) => (
-          <Topic key={topic.key} topic={topic} count={counts.get(topic.key) ?? 0} />
+          <Topic key={topic.key} topic={topic} count={found.get(topic.key)?.passing.length ?? 0} />
         ))}
       </ul>
     </section>
   ));
+  return (
+    <>
+      {lists}
+      <section id="compare-stocks" aria-label="Compare stocks">
+        <h2 className={styles.category}>Compare stocks</h2>
+        {compared.length === 0 ? (
+          <p className={styles.none}>No topic has two stocks to compare.</p>
+        ) : (
+          <ul className={styles.topics}>
+            {compared.map(({ topic, stocks }) => (
+              <li key={topic.key}>
+                <Link to="/compare-table" search={{ stocks }} aria-label={`Compare ${topic.title}`}>
+                  {stocks.join(', ')}
+                </Link>
+                <p>{`The first of ${topic.title}, side by side.`}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
 }
+
+/** Stocks of a topic that are compared. */
+const MOST_COMPARED = 5;
 
 function Topic({ topic, count }: { topic: NamedScreen; count: number }) {
   const lacksSource = count === 0 && topic.needs !== undefined;

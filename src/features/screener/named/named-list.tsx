@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getMenuResult } from '#contract/endpoints/market/shared-screens.ts';
 import { queryFor } from '#data/answers/query-for.ts';
+import { hotScreens } from '#domain/screening/named/hot-screens.ts';
 import type { NamedScreen } from '#domain/screening/named/named-screen.ts';
 import { nameOf } from '#domain/screening/named/named-screens.ts';
 import { NewResults } from '#pages/saved/new-results.tsx';
@@ -28,12 +29,18 @@ export function NamedList() {
   const counted = [...value, ...guru].map(nameOf).join(',');
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...queryFor(getMenuResult, { params: { id: counted } }), enabled: open });
+  const counts = data?.screener.data ?? {};
+  const shown = [
+    { title: 'Hot value screens', screens: hotScreens(value, counts) },
+    { title: 'Hot guru screeners', screens: hotScreens(guru, counts) },
+    ...groups,
+  ].filter(({ screens }) => screens.length > 0);
   return (
     <details className={styles.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{`Begin with one of ${groups.reduce((sum, { screens }) => sum + screens.length, 0)} ready screens`}</summary>
       <div className={styles.groups}>
-        {groups.map(({ title, screens }) => (
-          <section key={title}>
+        {shown.map(({ title, screens }) => (
+          <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
               {screens.map((screen) => (
@@ -41,7 +48,7 @@ export function NamedList() {
                   <Link to="/screener" search={{ id: nameOf(screen), name: screen.key }} title={screen.summary}>
                     {screen.title}
                   </Link>{' '}
-                  <NewResults count={data?.screener.data[nameOf(screen)]} />
+                  <NewResults count={counts[nameOf(screen)]} />
                 </li>
               ))}
             </ul>

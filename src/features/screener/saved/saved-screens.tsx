@@ -3,8 +3,16 @@ import { getScreenerMenu } from '#contract/endpoints/market/shared-screens.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { useSession } from '#data/session/session.ts';
 import { SavedDefinitions } from '#pages/saved/saved-definitions.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 import { isSameScreen, recordOfScreen, screenOfRecord } from './saved-screen.ts';
+
+const HOUR = 3_600_000;
+
+/** Milliseconds for which the counts of a member's own screens are shown without asking again: a day on a phone, else as long as the call says (SMN-05). */
+export function menuAge(phone: boolean): number {
+  return phone ? 24 * HOUR : getScreenerMenu.freshFor * 1000;
+}
 
 interface SavedScreensProps {
   search: ScreenSearch;
@@ -14,7 +22,8 @@ interface SavedScreensProps {
 /** The member's saved screens, and the ways to keep the one that is open. */
 export function SavedScreens({ search, onOpen }: SavedScreensProps) {
   const signedIn = useSession().account !== undefined;
-  const { data: menu } = useQuery({ ...queryFor(getScreenerMenu, {}), enabled: signedIn });
+  const phone = useAtMost(PHONE_MAX);
+  const { data: menu } = useQuery({ ...queryFor(getScreenerMenu, {}), staleTime: menuAge(phone), enabled: signedIn });
   return (
     <SavedDefinitions
       entity="screener"

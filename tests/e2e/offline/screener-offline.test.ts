@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE } from '#contract/endpoint.ts';
+import { getMarketHistory } from '#contract/endpoints/market/backtesting.ts';
+import { strategyOfSearch } from '#features/screener/backtest/strategy-search.ts';
+import { backtestAnswer } from '#server/backtest/backtest-answer.ts';
+import { openStore } from '#server/database/open.ts';
 import { enterAs } from '../device.ts';
-import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage, synced } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
@@ -23,6 +29,45 @@ afterAll(async () => {
 
 /** Fields of six filters that many stocks pass, each as somebody types to find it. */
 const FIELDS = ['mktcap', 'debt_to_equity', 'pe', 'roe', 'revenue_growth__5y', 'price_return'];
+
+/** Waits until the server has made the history of its market. */
+async function historyMade(): Promise<void> {
+  const history = async () => {
+    const response = await fetch(new URL(`${API_BASE}${getMarketHistory.path}`, server.url));
+    return v.parse(getMarketHistory.response, await response.json()).history;
+  };
+  await expect.poll(history, { timeout: 240_000, interval: 2000 }).not.toBeNull();
+}
+
+/** What the server answers to a strategy: its own code over its own store. */
+async function answerOfServer(screen: string) {
+  const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined });
+  const answer = await backtestAnswer(db, strategyOfSearch({ screen }));
+  await close();
+  return answer;
+}
+
+test('a strategy runs on the device with the server stopped, to the answer that the server gives', async () => {
+  await historyMade();
+  const start = () => page.getByRole('button', { name: 'Run', exact: true });
+  await page.goto(`${server.url}/strategy/chart?screen=24`);
+  await expect.poll(() => start().isEnabled(), { timeout: 30_000 }).toBe(true);
+  await readyForOffline(page);
+  await server.kill();
+  await page.reload();
+  await expect.poll(() => start().isEnabled(), { timeout: 30_000 }).toBe(true);
+  await start().click();
+  await page.getByText(/Run on this device in/).waitFor();
+  const answer = await answerOfServer('24');
+  const yearly = (answer?.risk.yearly ?? Number.NaN) * 100;
+  expect(Math.abs(yearly)).toBeGreaterThan(0);
+  await page.locator('b', { hasText: `${yearly > 0 ? '+' : '−'}${Math.abs(yearly).toFixed(1)}%` }).waitFor();
+  const held = answer?.rebalances.at(-1)?.holdings.map(({ display_symbol }) => display_symbol) ?? [];
+  expect(held.length).toBeGreaterThan(5);
+  const shown = await page.locator('main').innerText();
+  for (const symbol of held) expect(shown).toContain(symbol);
+  await server.restart();
+}, 400_000);
 
 test('a screen of six filters is built, saved and run with the server stopped, and is on the server once it is back', async () => {
   await page.goto(`${server.url}/screener`);

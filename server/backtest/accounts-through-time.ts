@@ -49,7 +49,7 @@ function changeDays(facts: readonly Fact[]): string[] {
 }
 
 function cut(statements: Statements, filed: string): Statements {
-  const { annual, quarter, ttm } = statements;
-  const isFiled = (period: { readonly filed: string }) => period.filed <= filed;
-  return { ...statements, annual: annual.filter(isFiled), quarter: quarter.filter(isFiled), ttm: ttm.filter(isFiled) };
+  const { annual, quarter, ttm, covers } = statements;
+  const isFiled = (each: { readonly filed: string }) => each.filed <= filed;
+  return { ...statements, annual: annual.filter(isFiled), quarter: quarter.filter(isFiled), ttm: ttm.filter(isFiled), covers: covers.filter(isFiled) };
 }

@@ -1,10 +1,12 @@
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import { marketDay } from '#domain/screening/market/columns.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
+import type { CoverCount } from '#domain/statements/facts/cover-counts.ts';
 import { splitFactorSince } from '#domain/statements/facts/share-splits.ts';
 import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
 import { areStale, newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
 import type { CurrencyWay } from '#domain/valuation/market-multiples.ts';
+import { sharesKnownOn } from '#domain/valuation/shares-known.ts';
 import { adjustedBars, type StoredPrices } from '../queries/prices/find-prices.ts';
 import { accountColumns } from '../queries/screening/account-columns.ts';
 import { setDividendYears } from '../queries/screening/dividend-columns.ts';
@@ -26,6 +28,8 @@ export interface PastListing {
   readonly way: CurrencyWay;
   /** Why a share of the accounts is no share of the listing; `undefined` when it is one. */
   readonly noShare: string | undefined;
+  /** Cover pages that count the shares by class. */
+  readonly classCovers: readonly CoverCount[];
   /** The statements of today, which know every split. */
   readonly statements: Statements;
   /** What a unit of a currency was worth in US dollars. */
@@ -108,7 +112,7 @@ function figuresOfDay(
   split: readonly DailyBar[],
   at: number,
 ) {
-  const { prices, noShare, way, financial, statements: today } = listing;
+  const { prices, noShare, classCovers, way, financial, statements: today } = listing;
   const day = split[at]?.day ?? '';
   const window = {
     adjusted: prices.adjusted === 'total' ? 'total' : 'split',
@@ -140,11 +144,12 @@ function figuresOfDay(
   // Adjusted prices were put on the shares of the accounts above.
   const accountShares = prices.adjusted === 'raw' ? accountSharesOf({ statements: known.statements, prices: past }) : 1;
   if (noShare !== undefined || accountShares === undefined) return found;
-  const shares = period.value('balance_sheet', 'shares_outstanding');
+  const counted = sharesKnownOn(known.statements, known.filed, classCovers);
+  const shares = counted?.value;
   set('mktcap', shares === undefined ? undefined : (asTraded / accountShares) * (shares / (way.perPaper?.shares ?? 1)));
   const growth = growthOfPeg(known.statements.annual, financial);
   // A history has no Shiller multiple: no screen asks for one.
-  const multiples = multiplesOn({ day, close: asTraded }, { period, laterSplits: 1 / accountShares, way, growth, averageEarnings: undefined });
+  const multiples = multiplesOn({ day, close: asTraded }, { period, shares: counted, laterSplits: 1 / accountShares, way, growth, averageEarnings: undefined });
   for (const [key, value] of multiples) set(MULTIPLES[key] ?? key, value);
   const [pe, onEbit] = [multiples.get('pe'), multiples.get('ev_ebit')];
   set('earnings_yield', pe && 1 / pe);

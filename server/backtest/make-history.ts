@@ -90,6 +90,7 @@ async function historyOf(db: Store, stock: HistoryStock, days: readonly string[]
     financial: financial || statements.kind !== undefined,
     way,
     noShare: inputs.noShare,
+    classCovers: inputs.classCovers,
     statements,
     dollars: await dollars(way.to, way.from),
   };

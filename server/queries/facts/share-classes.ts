@@ -36,6 +36,8 @@ export interface ClassesOfIssuer {
   readonly classes: readonly PricedShareClass[];
   /** Of all classes together; `undefined` with a reason when it is not known. */
   readonly value: number | undefined;
+  /** At which each class counts in that value, in their order; empty without a value. */
+  readonly prices: readonly number[];
   readonly currency: string | undefined;
   readonly reason: string | undefined;
 }
@@ -81,24 +83,25 @@ async function valueOnPriceDay(newest: ClassesOfIssuer, on: (day: string) => Pro
 export async function classesOfIssuer(db: Store, issuerId: string, statements: Statements, asOf?: string): Promise<ClassesOfIssuer> {
   const parts = await findParts(db, issuerId);
   const counts = shareClassCounts(parts.facts, statements.splits, asOf);
-  const unknown = { classes: [], value: undefined, currency: undefined };
+  const unknown = { classes: [], value: undefined, prices: [], currency: undefined };
   if (counts.length === 0) return { ...unknown, reason: whyNone(parts, 'lists classes of shares') };
   const listings = await listedClasses(db, issuerId, asOf);
   const classes = counts.map((count) => ({ ...count, listing: listingOf(count.member, parts, listings) }));
   const currencies = new Set(listings.map(({ currency }) => currency));
   const [currency] = currencies;
-  if (currencies.size !== 1) return { classes, value: undefined, currency: undefined, reason: 'Its classes trade in several currencies.' };
-  if (isStale(counts, statements, asOf)) return { classes, value: undefined, currency, reason: 'The newest count by class is older than the newest accounts.' };
+  if (currencies.size !== 1) return { ...unknown, classes, reason: 'Its classes trade in several currencies.' };
+  if (isStale(counts, statements, asOf)) return { ...unknown, classes, currency, reason: 'The newest count by class is older than the newest accounts.' };
   // Classes that are not listed turn into class A, where there is one.
   const ordinary = (classes.find(({ member }) => member.endsWith('CommonClassAMember'))?.listing ?? listings.find(({ share_class }) => share_class === COMMON))
     ?.price;
   const priced = classes.map(({ member, shares, listing }) => ({ member, shares, price: listing?.price }));
-  const value = marketValueOfClasses(priced, ordinary, totalShares(statements, asOf));
+  const known = marketValueOfClasses(priced, ordinary, totalShares(statements, asOf));
   return {
     classes,
-    value,
+    value: known?.value,
+    prices: known?.prices ?? [],
     currency,
-    reason: value === undefined ? 'A class has no price, and the accounts do not show that it is worth an ordinary share.' : undefined,
+    reason: known === undefined ? 'A class has no price, and the accounts do not show that it is worth an ordinary share.' : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { barsUntil } from '#domain/prices/bars-until.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
+import type { CoverCount } from '#domain/statements/facts/cover-counts.ts';
 import type { Figure } from '#domain/statements/facts/figure.ts';
 import { accountsKnownOn, type KnownAccounts, lastFiledOf } from '#domain/statements/periods/accounts-known.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
@@ -16,10 +17,12 @@ export interface ValuationInputs {
   readonly way: CurrencyWay;
   /** The company's shares, when a known number of them is one paper of the listing. */
   readonly shares: Figure | undefined;
+  /** Cover pages that count the shares by class, for the days of the past. */
+  readonly classCovers: readonly CoverCount[];
   /** Why a share of the accounts is no share of the listing, so that no price can be set against it; `undefined` when it is one. */
   readonly noShare: string | undefined;
   /** What all classes of the company's shares cost, each at its own price; `undefined` without classes. */
-  readonly classesValue: number | undefined;
+  readonly classesValue: Figure | undefined;
 }
 
 type Priced = Pick<ValuationInputs, 'statements' | 'prices'>;

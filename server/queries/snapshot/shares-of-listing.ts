@@ -1,8 +1,9 @@
 import type { Statements } from '#domain/statements/build-statements.ts';
+import type { CoverCount } from '#domain/statements/facts/cover-counts.ts';
 import type { Fact } from '#domain/statements/facts/fact.ts';
 import type { Figure } from '#domain/statements/facts/figure.ts';
-import { accountsKnownOn } from '#domain/statements/periods/accounts-known.ts';
 import type { SharesPerPaper } from '#domain/valuation/market-multiples.ts';
+import { sharesKnownOn } from '#domain/valuation/shares-known.ts';
 import type { StoredPrices } from '../prices/find-prices.ts';
 import { barOn } from './priced-accounts.ts';
 
@@ -14,6 +15,8 @@ const MOST_FLOAT = 1.1;
 
 export interface ListingShares {
   readonly statements: Statements;
+  /** Cover pages that count the shares by class. */
+  readonly classCovers: readonly CoverCount[];
   /** What the shares in public hands were worth on the days that annual reports name, newest first. */
   readonly floats: readonly Fact[];
   readonly prices: StoredPrices | undefined;
@@ -33,18 +36,14 @@ export type ListingSharesAnswer = { readonly figure: Figure | undefined; readonl
  *
  * @returns The figure is `undefined` when no filing counts the shares; a price can be set against a share all the same.
  */
-export function sharesOfListing({ statements, floats, prices, common, perPaper }: ListingShares): ListingSharesAnswer {
-  const { annual, quarter, ttm } = statements;
-  if (perPaper === undefined && annual.at(-1)?.form.startsWith('20-F') === true) {
+export function sharesOfListing({ statements, classCovers, floats, prices, common, perPaper }: ListingShares): ListingSharesAnswer {
+  if (perPaper === undefined && statements.annual.at(-1)?.form.startsWith('20-F') === true) {
     return {
       reason:
         'Neither the cover of an annual report (20-F), nor a registration of receipts (F-6), nor an administrator says how many shares one listed security represents.',
     };
   }
-  // A company in its first year has quarters only. Shares are those known on the day of the last price.
-  const day = prices?.bars.at(-1)?.day;
-  const newest = [ttm, annual, quarter].map((periods) => accountsKnownOn(periods, day)?.period);
-  const shares = newest.map((period) => period?.find('balance_sheet', 'shares_outstanding')).find((figure) => figure !== undefined);
+  const shares = sharesKnownOn(statements, prices?.bars.at(-1)?.day, classCovers);
   if (perPaper !== undefined) return { figure: shares, perPaper };
   if (common === 'itself') return { figure: shares };
   if (isWorthTheSame(prices, common) || (shares !== undefined && fitsPublicFloat(shares.value, prices, floats))) return { figure: shares };

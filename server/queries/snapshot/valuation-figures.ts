@@ -16,11 +16,19 @@ import { accountSharesOf, barOn, lastBar, pricedAccounts, type ValuationInputs }
 
 export type { ValuationInputs } from './priced-accounts.ts';
 
-/** A row of what the market pays: a multiple of a figure a share, or of the whole company. */
-export type ValuationRow = MarketMultiple | EnterpriseRow;
+/** What all shares cost, of every company. */
+const marketCapRow = { key: 'mktcap', label: 'Market cap', unit: 'currency', direction: 0 } as const;
+type MarketCapRow = typeof marketCapRow;
+
+function isMarketCap(row: ValuationRow): row is MarketCapRow {
+  return row === marketCapRow;
+}
+
+/** A row of what the market pays: for all shares, as a multiple of a figure a share, or for the whole company. */
+export type ValuationRow = MarketMultiple | EnterpriseRow | MarketCapRow;
 
 /** Every row, in the order they are shown. */
-export const valuationRows: readonly ValuationRow[] = [...marketMultiples, ...enterpriseRows];
+export const valuationRows: readonly ValuationRow[] = [...marketMultiples, marketCapRow, ...enterpriseRows];
 
 /** What a multiple divides by when it says nothing: a loss, or equity that is nothing or negative. */
 const absences: Readonly<Partial<Record<string, Absence>>> = {
@@ -100,7 +108,7 @@ function answerOn(
   if (bar === undefined) return { reason: 'No price is known.', missing: 'figure' };
   const paid = row.key === 'yield' ? paidYields(inputs.prices, inputs.way.to) : undefined;
   if (paid !== undefined) return paidAnswer(paid.on(bar));
-  const answer = 'perShare' in row ? multipleOn(row, bar, period, inputs) : enterpriseOn(row, value ?? valueOn(bar, period, inputs), period, inputs);
+  const answer = 'perShare' in row ? multipleOn(row, bar, period, inputs) : wholeOn(row, value ?? valueOn(bar, period, inputs), period, inputs);
   if (answer === undefined || !('figure' in answer) || !isLater) return answer;
   const note = `${MIXES}the price is of ${dayInWords(bar.day)}, and the oldest accounts known were filed on ${dayInWords(period.filed)}.`;
   return { figure: { ...answer.figure, note } };
@@ -121,14 +129,15 @@ function multipleOn(multiple: MarketMultiple, bar: DailyBar, period: StatementPe
   return multipleOf(multiple, { price: bar.close, day: bar.day, accountShares }, period, way);
 }
 
-/** The market value at a year's end, by the shares of its accounts. */
+/** The market value at a year's end, by the shares of its accounts, which count them on that very day. */
 function valueOn(bar: DailyBar, period: StatementPeriod, inputs: ValuationInputs): Figure | undefined {
   const shares = inputs.noShare === undefined ? period.find('balance_sheet', 'shares_outstanding') : undefined;
   return shares && valueOfShares(bar, shares, inputs);
 }
 
-function enterpriseOn(row: EnterpriseRow, value: Figure | undefined, period: StatementPeriod, { way }: ValuationInputs): Answer | undefined {
-  return value === undefined ? { reason: 'The market value is not known.', missing: 'figure' } : enterpriseAnswer(row, value, period, way);
+function wholeOn(row: EnterpriseRow | MarketCapRow, value: Figure | undefined, period: StatementPeriod, { way, noShare }: ValuationInputs): Answer | undefined {
+  if (value === undefined) return { reason: noShare ?? 'The market value is not known.', missing: 'figure' };
+  return isMarketCap(row) ? { figure: { ...value, key: row.key, label: row.label } } : enterpriseAnswer(row, value, period, way);
 }
 
 function knownValue(answer: Answer | undefined): number | undefined {

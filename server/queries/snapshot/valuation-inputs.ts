@@ -1,3 +1,4 @@
+import { classCoverCounts } from '#domain/parts/share-classes.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/facts/fact.ts';
 import { laterDay } from '#domain/statements/periods/days.ts';
@@ -5,10 +6,12 @@ import type { CurrencyWay } from '#domain/valuation/market-multiples.ts';
 import type { Store } from '../../database/schema.ts';
 import { findFactPages } from '../facts/read-facts.ts';
 import { type ClassesOfIssuer, classesOfIssuer } from '../facts/share-classes.ts';
+import { findParts } from '../facts/store-parts.ts';
 import { listedPapers } from '../listings/listed-papers.ts';
 import { findExchangeRates } from '../prices/exchange-rates.ts';
 import { findPrices, type StoredPrices } from '../prices/find-prices.ts';
 import { SCALE_YEARS } from './key-figure.ts';
+import { valueOfClasses } from './listing-value.ts';
 import { accountSharesOf, type ValuationInputs } from './priced-accounts.ts';
 import { sharesOfListing } from './shares-of-listing.ts';
 
@@ -31,6 +34,7 @@ export async function valuationInputs(db: Store, issuerId: string, statements: S
   // Only papers beside the ordinary share are judged by them.
   const floats = listings.length > 1 ? await publicFloats(db, issuerId) : [];
   const papers = await listedPapers(db, issuerId);
+  const classCovers = classCoverCounts((await findParts(db, issuerId)).facts);
   const classesOn = classesByDay(db, issuerId, statements);
   const lastDay = [...prices.values()].reduce((last, each) => laterDay(last, each?.bars.at(-1)?.day ?? ''), '');
   const inputs: ListingInputs[] = [];
@@ -38,16 +42,17 @@ export async function valuationInputs(db: Store, issuerId: string, statements: S
     const own = prices.get(stockid);
     const itself = stockid === common?.stockid;
     const perPaper = papers.sharesOf(symbol, itself);
-    const answer = sharesOfListing({ statements, floats, prices: own, common: itself ? 'itself' : prices.get(common?.stockid ?? ''), perPaper });
+    const answer = sharesOfListing({ statements, classCovers, floats, prices: own, common: itself ? 'itself' : prices.get(common?.stockid ?? ''), perPaper });
     const shares = 'figure' in answer ? answer.figure : undefined;
     const noShare = 'reason' in answer ? answer.reason : undefined;
     const way = { ...(await currencyWay(db, statements, currency)), perPaper: 'figure' in answer ? answer.perPaper : undefined };
-    const classes = await classesOn(own?.bars.at(-1)?.day ?? (lastDay || undefined));
+    const day = own?.bars.at(-1)?.day ?? lastDay;
+    const classes = await classesOn(day || undefined);
     const isClass = shares !== undefined || classes.classes.some(({ listing }) => listing?.stockid === stockid);
-    const inputsOfOne = { stockid, exchange, statements, prices: own, shares, noShare, way };
+    const inputsOfOne = { stockid, exchange, statements, prices: own, shares, classCovers, noShare, way };
     // Receipts of several shares, and shares split since the price, are not counted as the classes are.
     const isCountedAlike = (way.perPaper?.shares ?? 1) === 1 && accountSharesOf(inputsOfOne) === 1;
-    inputs.push({ ...inputsOfOne, classesValue: isClass && isCountedAlike ? classes.value : undefined });
+    inputs.push({ ...inputsOfOne, classesValue: isClass && isCountedAlike ? valueOfClasses(classes, day) : undefined });
   }
   return inputs;
 }

@@ -40,6 +40,8 @@ export function growthOfPeg(annual: readonly StatementPeriod[], financial: boole
 /** The accounts that a month's price is set against. */
 interface AccountsOfMonth {
   readonly period: StatementPeriod;
+  /** As they were known then; `undefined` where no filing counted them. */
+  readonly shares: Figure | undefined;
   /** Shares of today, as the close counts them, for one share of these accounts. */
   readonly laterSplits: number;
   readonly way: CurrencyWay;
@@ -50,9 +52,12 @@ interface AccountsOfMonth {
 }
 
 /** Every multiple at a close, by the newest accounts of its day. */
-export function multiplesOn({ day, close }: PricedDay, { period, laterSplits, way, growth, averageEarnings }: AccountsOfMonth): ReadonlyMap<string, number> {
+export function multiplesOn(
+  { day, close }: PricedDay,
+  { period, shares, laterSplits, way, growth, averageEarnings }: AccountsOfMonth,
+): ReadonlyMap<string, number> {
   const price = { price: close, day, accountShares: 1 / laterSplits };
-  const value = marketValue(close * laterSplits, day, period, way);
+  const value = shares && marketValue(close * laterSplits, day, shares, way);
   const known = new Map<string, number>();
   for (const row of shownMultiples) {
     const answer = 'perShare' in row ? multipleOf(row, price, period, way) : value && enterpriseAnswer(row, value, period, way);
@@ -65,9 +70,7 @@ export function multiplesOn({ day, close }: PricedDay, { period, laterSplits, wa
   return known;
 }
 
-function marketValue(price: number, day: string, period: StatementPeriod, way: CurrencyWay): Figure | undefined {
-  const shares = period.find('balance_sheet', 'shares_outstanding');
-  if (shares === undefined) return undefined;
+function marketValue(price: number, day: string, shares: Figure, way: CurrencyWay): Figure {
   const value = (price * shares.value) / (way.perPaper?.shares ?? 1);
-  return { key: 'market_value', label: 'Market value', unit: 'currency', value, end: day, source: { formula: 'Price × Shares outstanding', inputs: [shares] } };
+  return { key: 'market_value', label: 'Market value', unit: 'currency', value, end: day, source: { formula: `Price × ${shares.label}`, inputs: [shares] } };
 }

@@ -12,6 +12,7 @@ import { defaultDiscountRate } from '#domain/valuation/dcf/dcf-defaults.ts';
 import { FEWEST_MONTHS, fairValueThroughTime, MULTIPLE_MONTHS, type PricedDay } from '#domain/valuation/fair-value/fair-value-history.ts';
 import type { ValuationCode } from '#domain/valuation/fair-value/valuation-code.ts';
 import { type Answer, valueInListing } from '#domain/valuation/market-multiples.ts';
+import { sharesKnownOn } from '#domain/valuation/shares-known.ts';
 import type { Store } from '../../database/schema.ts';
 import { Breath } from '../../fairness/breath.ts';
 import { FIRST_RANKED_YEAR } from '../snapshot/momentum-figures.ts';
@@ -107,7 +108,8 @@ export async function valuationCourse(db: Store, { facts, sic, statements, input
         course.months.push({ ...month, value: valueOn?.(day)?.value, earnings });
         if (month.day >= lastMultiples && latest?.isLater === false) {
           const averageEarnings = averageEarningsOn(day, years, index);
-          course.multiples.set(day, multiplesOn(month, { period: latest.period, laterSplits, way: inputs.way, growth, averageEarnings }));
+          const shares = sharesKnownOn(vintage, day, inputs.classCovers);
+          course.multiples.set(day, multiplesOn(month, { period: latest.period, shares, laterSplits, way: inputs.way, growth, averageEarnings }));
         }
       }
       if (january === undefined) continue;
@@ -192,8 +194,8 @@ export function valueIn(answer: Answer | undefined): number | undefined {
 }
 
 /** What all shares cost on a day, where price and accounts count in one currency. */
-function marketCapOn(statements: Statements, priced: PricedDay | undefined, laterSplits: number, { way }: ValuationInputs): number | undefined {
-  const shares = statements.ttm.at(-1)?.value('balance_sheet', 'shares_outstanding');
+function marketCapOn(statements: Statements, priced: PricedDay | undefined, laterSplits: number, { way, classCovers }: ValuationInputs): number | undefined {
+  const shares = priced && sharesKnownOn(statements, priced.day, classCovers)?.value;
   if (priced === undefined || shares === undefined || way.from !== way.to) return undefined;
   return (priced.close * laterSplits * shares) / (way.perPaper?.shares ?? 1);
 }

@@ -1,9 +1,10 @@
+import { COVER_COUNT, type CoverCount, hasPlausibleDay } from '../statements/facts/cover-counts.ts';
 import { type FactSplit, splitFactorSince } from '../statements/facts/share-splits.ts';
-import { daysInPeriod } from '../statements/periods/days.ts';
+import { daysInPeriod, laterDay } from '../statements/periods/days.ts';
 import type { DimensionalFact } from './dimensional-fact.ts';
 
 /** Counts of the cover page come before those of the balance sheet, which are older. */
-const COUNTS = ['EntityCommonStockSharesOutstanding', 'NumberOfSharesOutstanding', 'CommonStockSharesOutstanding'];
+const COUNTS = [COVER_COUNT, 'NumberOfSharesOutstanding', 'CommonStockSharesOutstanding'];
 /** Every concept that share classes are read of. */
 export const shareCountConcepts: ReadonlySet<string> = new Set(COUNTS);
 
@@ -42,6 +43,22 @@ export function shareClassCounts(facts: readonly DimensionalFact[], splits: read
   return [];
 }
 
+/** The cover pages that count the shares of a company class by class, each with the sum of its classes. */
+export function classCoverCounts(facts: readonly DimensionalFact[]): CoverCount[] {
+  const filings = new Map<string, DimensionalFact[]>();
+  for (const fact of facts) {
+    const isCount = fact.concept === COVER_COUNT && fact.axis === 'share_class' && fact.unit === 'shares' && fact.start === undefined && hasPlausibleDay(fact);
+    if (isCount) filings.set(fact.accession, [...(filings.get(fact.accession) ?? []), fact]);
+  }
+  return [...filings.values()].flatMap((ofFiling) => {
+    const classes = newestOfEach(ofFiling);
+    const [first] = classes;
+    if (first === undefined || classes.length < 2) return [];
+    const end = classes.reduce((last, fact) => laterDay(last, fact.end), first.end);
+    return [{ shares: classes.reduce((sum, { value }) => sum + value, 0), end, filed: first.filed, facts: classes }];
+  });
+}
+
 /** Of each member the newest count, of those that were counted together. */
 function newestOfEach(facts: readonly DimensionalFact[]): DimensionalFact[] {
   const newest = new Map<string, DimensionalFact>();
@@ -61,6 +78,18 @@ export interface PricedClass {
 /** A total of the accounts and the classes together may differ by what was issued between their days. */
 const TOTAL_TOLERANCE = 0.03;
 
+/** Whether the classes make the total of the accounts, which shows that a share of one counts as much as a share of another. */
+export function areCountedTogether(classes: number, total: number): boolean {
+  return Math.abs(classes / total - 1) <= TOTAL_TOLERANCE;
+}
+
+/** The market value of a company by its classes of shares. */
+export interface ValueOfClasses {
+  readonly value: number;
+  /** At which each class counts, in their order. */
+  readonly prices: readonly number[];
+}
+
 /**
  * Market value of a company with several classes of shares: each at its own price. A class that is not listed counts at the price of the
  * ordinary share, but only where the accounts add its shares to the others one to one.
@@ -69,14 +98,16 @@ const TOTAL_TOLERANCE = 0.03;
  * @param total Shares of all classes as the accounts count them together; `undefined` where they do not.
  * @returns `undefined` where a class has no price and nothing shows that it is worth an ordinary share.
  */
-export function marketValueOfClasses(classes: readonly PricedClass[], ordinary: number | undefined, total: number | undefined): number | undefined {
+export function marketValueOfClasses(classes: readonly PricedClass[], ordinary: number | undefined, total: number | undefined): ValueOfClasses | undefined {
   const together = classes.reduce((sum, { shares }) => sum + shares, 0);
-  const areEqual = total !== undefined && Math.abs(together / total - 1) <= TOTAL_TOLERANCE;
+  const areEqual = total !== undefined && areCountedTogether(together, total);
+  const prices: number[] = [];
   let value = 0;
   for (const { shares, price } of classes) {
     const worth = price ?? (areEqual ? ordinary : undefined);
     if (worth === undefined) return undefined;
+    prices.push(worth);
     value += shares * worth;
   }
-  return classes.length === 0 ? undefined : value;
+  return classes.length === 0 ? undefined : { value, prices };
 }

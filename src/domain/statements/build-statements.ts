@@ -1,4 +1,5 @@
 import type { Basis } from './facts/choose-fact.ts';
+import { COVER_COUNT, type CoverCount, coverCounts } from './facts/cover-counts.ts';
 import type { Fact } from './facts/fact.ts';
 import { indexFacts } from './facts/fact-index.ts';
 import type { FigureSources } from './facts/figure-sources.ts';
@@ -31,6 +32,8 @@ export interface Statements {
   /** The currency of the accounts; `undefined` when no fact has one. */
   readonly currency: string | undefined;
   readonly splits: readonly FactSplit[];
+  /** How many shares there were by the cover pages of filings, oldest first. */
+  readonly covers: readonly CoverCount[];
   readonly annual: readonly StatementPeriod[];
   readonly quarter: readonly StatementPeriod[];
   /** Twelve trailing months at every quarter's end; at a year's end and in its middle for companies that report by halves, else at its end. */
@@ -64,6 +67,7 @@ export function buildStatements(facts: readonly Fact[], options: StatementOption
     taxonomy: index.taxonomy,
     currency: index.currency,
     splits: sources.splits,
+    covers: coverCounts(index.byConcept.get(COVER_COUNT) ?? []),
     annual: statementPeriods(years, 1, company),
     quarter,
     recasts,

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Provenance } from '#contract/entities/stock/financials.ts';
 import type { Segments, ShareClasses } from '#contract/entities/stock/parts.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
+import { reckonAgain } from '../reconciliation/second-reckoning.ts';
 import { meridian, meridianFiles, mirrorOf } from '../sources/mirror.ts';
 import { inlineReport, type Tag } from './report.ts';
 
@@ -97,7 +99,18 @@ describeOnStores('the parts of a company', (openFresh) => {
       accession: '0009999001-25-000001',
       end: '2025-01-25',
     });
-    for (const listing of ['MRDX', 'MRDXC']) expect((await ask<StockSummary>(store, `${listing}/summary`)).mktcap).toBe(market_value);
+    for (const listing of ['MRDX', 'MRDXC']) {
+      const { mktcap, valuation } = await ask<StockSummary>(store, `${listing}/summary`);
+      expect(mktcap).toBe(market_value);
+      const end = valuation.find(({ key }) => key === 'mktcap')?.end;
+      const why = await ask<Provenance>(store, `${listing}/financials/valuation/mktcap/provenance?type=ttm&end=${end}`);
+      expect(reckonAgain(why)).toBe(market_value);
+      expect(why.inputs.map(({ label, inputs }) => [label, inputs[1]?.value, inputs[1]?.fact?.filed])).toEqual([
+        ['Common Class A', 60, '2025-02-01'],
+        ['Capital Class C', 26, '2025-02-01'],
+        ['Common Class B', 10, '2025-02-01'],
+      ]);
+    }
   });
 
   test('segments have their share of the whole and the filing of each; loading twice duplicates nothing', async () => {

@@ -24,6 +24,10 @@ export const readingRules: readonly ReadingRule[] = [
     test: 'tests/domain/statements/share-counts.test.ts',
   },
   {
+    rule: 'Market value is the price of the shares that the newest cover page of its day counts, all classes summed and as after later splits; by the accounts where none does, and the way back says why.',
+    test: 'tests/domain/valuation/shares-known.test.ts',
+  },
+  {
     rule: 'Share classes are valued by the prices and the counts known on the day of the last price; counts that were filed later say so.',
     test: 'tests/server/parts/share-classes.test.ts',
   },

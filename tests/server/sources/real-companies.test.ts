@@ -2,9 +2,11 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Financials, Provenance, StatementList } from '#contract/entities/stock/financials.ts';
+import type { Financials, Provenance, ProvenanceList, StatementList } from '#contract/entities/stock/financials.ts';
+import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { buildStatements } from '#domain/statements/build-statements.ts';
 import { laterDay } from '#domain/statements/periods/days.ts';
+import { sharesKnownOn } from '#domain/valuation/shares-known.ts';
 import { type OpenStore, openStore } from '#server/database/open.ts';
 import { ingestSec } from '#server/jobs/ingest-sec.ts';
 import { figuresOf } from '#server/queries/facts/derive-statements.ts';
@@ -43,7 +45,7 @@ function reader(store: OpenStore) {
   return {
     get,
     financials: (symbol: string, list: StatementList, type = 'annual') => get<Financials>(`${symbol}/financials/${list}?type=${type}&length=200`),
-    why: (symbol: string, list: StatementList, key: string, end: string, type = 'annual') =>
+    why: (symbol: string, list: ProvenanceList, key: string, end: string, type = 'annual') =>
       get<Provenance>(`${symbol}/financials/${list}/${key}/provenance?type=${type}&end=${end}`),
   };
 }
@@ -183,6 +185,44 @@ describe(`the companies of the mirror${suffix}`, () => {
     expect(cell(await read.financials('RY', 'income_statement'), 'ebitda', '2024-10-31') ?? null).toBeNull();
     expect(await read.get('TSM/summary')).toMatchObject({ mktcap: null, pe: null, reporting_currency: 'TWD', currency: 'USD' });
     expect(await read.get('RY/summary')).toMatchObject({ pe: null, reporting_currency: 'CAD', currency: 'USD' });
+  });
+
+  test.runIf(isThere).each([
+    ['AAPL', 14_681_140_000, '2026-01-16', '0000320193-26-000006'],
+    ['NVDA', 24_300_000_000, '2026-02-20', '0001045810-26-000021'],
+    // The cover page of 24 April came after the last price of March.
+    ['PG', 2_324_000_685, '2025-12-31', '0000080424-26-000011'],
+  ])(
+    '%s: the market cap is the last price of the shares on the newest cover page of its day, which the way back names',
+    async (symbol, shares, end, accession) => {
+      const { price, mktcap, shares: shown, valuation } = await read.get<StockSummary>(`${symbol}/summary`);
+      expect([shown, mktcap]).toEqual([shares, (price ?? Number.NaN) * shares]);
+      const row = valuation.find(({ key }) => key === 'mktcap');
+      const why = await read.why(symbol, 'valuation', 'mktcap', row?.end ?? '', 'ttm');
+      expect(why.inputs.find(({ key }) => key === 'shares_outstanding')).toMatchObject({
+        value: shares,
+        fact: { concept: 'EntityCommonStockSharesOutstanding', end, accession },
+      });
+    },
+  );
+
+  test.runIf(isThere).each([
+    ['GOOGL', 'no cover page filed by then counts all shares'],
+    ['RY', 'the newest count on a cover page is older, of 31 Oct 2024'],
+  ])('%s: the market cap is by the shares of the accounts, and the way back says that %s', async (symbol, reason) => {
+    const { valuation } = await read.get<StockSummary>(`${symbol}/summary`);
+    const row = valuation.find(({ key }) => key === 'mktcap');
+    const why = await read.why(symbol, 'valuation', 'mktcap', row?.end ?? '', 'ttm');
+    expect(why.inputs.find(({ key }) => key === 'shares_outstanding')?.note).toContain(`By the accounts: ${reason}.`);
+  });
+
+  test.runIf(isThere).each([
+    ['AAPL', 320193, '2020-09-15', 4_275_634_000 * 4, '2020-07-17'],
+    ['AAPL', 320193, '2020-11-02', 17_001_802_000, '2020-10-16'],
+    ['NVDA', 1045810, '2024-06-20', 2_460_000_000 * 10, '2024-05-24'],
+  ])('%s (%i): the shares known on %s are those of the cover page as after the split', async (_symbol, cik, day, shares, end) => {
+    const facts = (await readCompanyFacts(mirrorFolder(MIRROR), cik, '2026-11-01'))?.facts.facts() ?? [];
+    expect(sharesKnownOn(buildStatements(facts, { basis: 'restated' }), day)).toMatchObject({ value: shares, end });
   });
 });
 

@@ -1,3 +1,4 @@
+import { COVER_COUNT } from '../facts/cover-counts.ts';
 import { balance, total } from './balance-line.ts';
 import type { Implication, LineItem } from './line-item.ts';
 
@@ -121,6 +122,6 @@ export const equityLines: readonly LineItem[] = [
     unit: 'shares',
     'us-gaap': ['CommonStockSharesOutstanding', { plus: ['CommonStockSharesIssued'], minus: ['TreasuryStockCommonShares'] }],
     'ifrs-full': ['NumberOfSharesOutstanding', 'NumberOfSharesIssuedAndFullyPaid'],
-    cover: ['EntityCommonStockSharesOutstanding'],
+    cover: [COVER_COUNT],
   },
 ];

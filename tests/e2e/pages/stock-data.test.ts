@@ -126,6 +126,20 @@ describe('with a keyboard', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/data/roe`);
   });
 
+  test('the market cap of the summary opens where it comes from: the count of a cover page, its day and its filing', async () => {
+    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    const name = page.getByRole('button', { name: 'Market cap', exact: true });
+    await name.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Why: Market cap' });
+    await dialog.getByText(/^= Price in [A-Z]{3} × Shares on the cover page$/).waitFor();
+    await dialog.getByRole('button', { name: /^Shares on the cover page / }).press('Enter');
+    await dialog.getByText('dei:EntityCommonStockSharesOutstanding').waitFor();
+    expect(await dialog.locator('dl').innerText()).toMatch(/Period\s+at \d+ \w+ 20\d\d[\s\S]+Filed\s+\d+ \w+ 20\d\d[\s\S]+Accession\s+\d{10}-/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('the other addresses lead to their pages, and a figure that does not exist says so [FIN-03, STK-04]', async () => {
     await page.goto(`${server.url}/stock/${symbol}/summary2`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/summary`);

@@ -1,18 +1,42 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { KeyFigure, StockSummary } from '#contract/entities/stock/stock.ts';
 import { extentOf } from '#ui/chart/extent.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
-import { absent } from '#ui/format/figure.ts';
+import { absent, formatAlone } from '#ui/format/figure.ts';
 import { formatNumber, isFigure } from '#ui/format/number.ts';
 import { decimalsFor } from '#ui/format/scale.ts';
+import { WhyMarketFigure } from '../valuation/why-market-figure.tsx';
 import styles from './key-figures.module.css';
 import { quantile, shareBelow } from './quartiles.ts';
 
 /** Fewest years a scale is drawn from. */
 const FEWEST_YEARS = 3;
 
+/** What the market pays; the name of each figure opens where it comes from. */
 export function ValuationFigures({ subject }: { subject: StockSummary }) {
-  return <KeyFigures title="Valuation" figures={subject.valuation} />;
+  const [asked, setAsked] = useState<KeyFigure>();
+  const about = (key: string) => setAsked(subject.valuation.find((figure) => figure.key === key));
+  return (
+    <>
+      <KeyFigures title="Valuation" figures={subject.valuation} onWhy={about} />
+      {asked && (
+        <WhyMarketFigure
+          stockid={subject.stockid}
+          label={asked.label}
+          shown={headline(asked, subject.currency)}
+          note={asked.note}
+          asked={asked.end === null ? undefined : { key: asked.key, end: asked.end }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function headline({ value, unit, word }: KeyFigure, currency: string): string {
+  const shown = formatAlone(value, unit, word);
+  return [shown.figure, shown.unit, unit === 'currency' && isFigure(value) ? currency : ''].filter(Boolean).join(' ');
 }
 
 /** Key figures about how a company is financed rather than what it earns. */
@@ -46,7 +70,7 @@ export function LiquidityFigures({ subject }: { subject: StockSummary }) {
   return <KeyFigures title="Times what is due" figures={liquidityOf(subject)} />;
 }
 
-function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFigure[] }) {
+function KeyFigures({ title, figures, onWhy }: { title: string; figures: readonly KeyFigure[]; onWhy?: (key: string) => void }) {
   if (figures.length === 0) return null;
   const remarks = [...new Set(figures.flatMap(({ remark }) => remark ?? []))];
   return (
@@ -71,7 +95,7 @@ function KeyFigures({ title, figures }: { title: string; figures: readonly KeyFi
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <FigureRow key={figure.key} figure={figure} />
+          <FigureRow key={figure.key} figure={figure} onWhy={onWhy} />
         ))}
       </tbody>
     </table>
@@ -82,7 +106,7 @@ const unitMark: Readonly<Record<string, string>> = { percent: '%', days: 'days',
 /** What figures are multiplied by to be shown: amounts in millions. */
 const shownAs: Readonly<Record<string, number>> = { percent: 100, currency: 1e-6 };
 
-function FigureRow({ figure }: { figure: KeyFigure }) {
+function FigureRow({ figure, onWhy }: { figure: KeyFigure; onWhy: ((key: string) => void) | undefined }) {
   const factor = shownAs[figure.unit] ?? 1;
   // One number of decimals a row: that of its largest figure.
   const sizes = [figure.value, figure.low, figure.high, figure.median].filter(isFigure).map((value) => Math.abs(value * factor));
@@ -92,7 +116,7 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
   return (
     <tr>
       <th scope="row">
-        <FigureName figure={figure} />
+        <FigureName figure={figure} onWhy={onWhy} />
         {unitMark[figure.unit] && <small>{`\u00a0${unitMark[figure.unit]}`}</small>}
       </th>
       <td className={styles.number}>{isFigure(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{absent(figure.word)}</span>}</td>
@@ -113,9 +137,16 @@ function FigureRow({ figure }: { figure: KeyFigure }) {
   );
 }
 
-/** The name of a figure; where the statements have it, the way to all its years. */
-function FigureName({ figure: { key, label, list } }: { figure: KeyFigure }) {
+/** The name of a figure; where the statements have it, the way to all its years; where the price is in it, to what it is made of. */
+function FigureName({ figure: { key, label, list }, onWhy }: { figure: KeyFigure; onWhy: ((key: string) => void) | undefined }) {
   const { name } = useParams({ strict: false });
+  if (onWhy !== undefined) {
+    return (
+      <button type="button" className={styles.why} onClick={() => onWhy(key)} title={`Where ${label} comes from`}>
+        {label}
+      </button>
+    );
+  }
   if (name === undefined || list !== 'ratios') return label;
   return (
     <Link to="/stock/$name/data/$data" params={{ name, data: key }} className={styles.allYears}>

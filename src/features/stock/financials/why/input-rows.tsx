@@ -12,7 +12,7 @@ export function InputRows({ inputs, scale }: { inputs: readonly Provenance[]; sc
   return (
     <ul className={styles.inputs}>
       {inputs.map((input) => (
-        <InputRow key={`${input.key}:${input.start ?? ''}:${input.end ?? ''}`} input={input} scale={scale} />
+        <InputRow key={`${input.key}:${input.label}:${input.start ?? ''}:${input.end ?? ''}`} input={input} scale={scale} />
       ))}
     </ul>
   );

@@ -135,9 +135,13 @@ function valueOn(bar: DailyBar, period: StatementPeriod, inputs: ValuationInputs
   return shares && valueOfShares(bar, shares, inputs);
 }
 
-function wholeOn(row: EnterpriseRow | MarketCapRow, value: Figure | undefined, period: StatementPeriod, { way, noShare }: ValuationInputs): Answer | undefined {
-  if (value === undefined) return { reason: noShare ?? 'The market value is not known.', missing: 'figure' };
-  return isMarketCap(row) ? { figure: { ...value, key: row.key, label: row.label } } : enterpriseAnswer(row, value, period, way);
+function wholeOn(row: EnterpriseRow | MarketCapRow, value: Figure | undefined, period: StatementPeriod, inputs: ValuationInputs): Answer | undefined {
+  if (isMarketCap(row)) return value === undefined ? whyNoMarketCap(inputs) : { figure: { ...value, key: row.key, label: row.label } };
+  return value === undefined ? { reason: 'The market value is not known.', missing: 'figure' } : enterpriseAnswer(row, value, period, inputs.way);
+}
+
+function whyNoMarketCap({ noShare, shares }: ValuationInputs): Answer {
+  return { reason: noShare ?? (shares === undefined ? 'No filing counts the shares of the company.' : SPLIT_BETWEEN), missing: 'part' };
 }
 
 function knownValue(answer: Answer | undefined): number | undefined {

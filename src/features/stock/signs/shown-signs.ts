@@ -50,15 +50,24 @@ export function headline({ sign, definition }: Pick<ShownSign, 'sign' | 'definit
 /** The whole in a sentence. */
 export function verdictOf(groups: readonly SignGroup[]): string {
   const of = (level: StockSign['level']) => groups.find((group) => group.level === level)?.signs ?? [];
-  const [severe] = of('severe');
-  const [medium] = of('medium');
   const good = of('good').length > 0 ? ' Other checks speak for it.' : '';
-  if (severe !== undefined) return `Look into this before you buy: ${lower(headline(severe))}.${good}`;
-  if (medium !== undefined) return `Nothing severe. Worth a look: ${lower(headline(medium))}.${good}`;
+  if (of('severe').length > 0) return `Look into this before you buy: ${inWords(of('severe'))}.${good}`;
+  if (of('medium').length > 0) return `Nothing severe. Worth a look: ${inWords(of('medium'))}.${good}`;
   return of('good').length > 0
     ? 'No warning among the checks that could be judged, and some speak for it.'
     : 'No warning among the checks that could be judged.';
 }
+
+/** The findings of a level, the first few by name. */
+function inWords(signs: readonly ShownSign[]): string {
+  const named = signs.slice(0, signs.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED).map((sign) => lower(headline(sign)));
+  const left = signs.length - named.length;
+  const all = left === 0 ? named : [...named, `${left} others`];
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** Findings that a sentence names, so that it stays one. */
+const MOST_NAMED = 2;
 
 function lower(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

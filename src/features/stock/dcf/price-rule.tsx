@@ -78,13 +78,16 @@ interface TagProps {
   own?: boolean;
 }
 
+/** A tag nearer than this part of the rule to an end would hang over it. */
+const NEAR_END = 0.18;
+
 /** A tag that leans away from the other one; near an end of the rule it leans inwards. */
 function Tag({ label, amount, at, side, own = false }: TagProps) {
-  const lean = at < 0.12 ? 'right' : at > 0.88 ? 'left' : side;
+  const lean = at < NEAR_END ? 'right' : at > 1 - NEAR_END ? 'left' : side;
   return (
     <span className={styles.tag} data-own={own || undefined} data-lean={lean} style={{ left: `${at * 100}%` }}>
       <span>
-        {label} <b>{formatPrice(amount)}</b>
+        <i>{label}</i> <b>{formatPrice(amount)}</b>
       </span>
     </span>
   );

@@ -31,6 +31,11 @@ export function ReportBlock({ block }: { block: Block }) {
   );
 }
 
+/** Longer than any figure, so that it is read as words and takes several lines. */
+function isSentence(cell: string | undefined): boolean {
+  return (cell?.length ?? 0) > 24;
+}
+
 /** Wider than a phone, it is scrolled within its own frame, by keys too. */
 function ReportTable({ table: { caption, heads, rows } }: { table: Extract<Block, { kind: 'table' }> }) {
   return (
@@ -55,7 +60,9 @@ function ReportTable({ table: { caption, heads, rows } }: { table: Extract<Block
               <th scope="row">{label}</th>
               {heads.map((_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two periods may end in the same year, and columns never move
-                <td key={place}>{cells[place]}</td>
+                <td key={place} data-words={isSentence(cells[place]) || undefined}>
+                  {cells[place]}
+                </td>
               ))}
             </tr>
           ))}

@@ -117,7 +117,6 @@ function FigureRow({ figure, onWhy }: { figure: KeyFigure; onWhy: ((key: string)
     <tr>
       <th scope="row">
         <FigureName figure={figure} onWhy={onWhy} />
-        {unitMark[figure.unit] && <small>{`\u00a0${unitMark[figure.unit]}`}</small>}
       </th>
       <td className={styles.number}>{isFigure(figure.value) ? <b>{show(figure.value)}</b> : <span className={styles.unknown}>{absent(figure.word)}</span>}</td>
       {!isFigure(figure.value) && figure.note !== undefined && !isFigure(figure.median) ? (
@@ -138,21 +137,34 @@ function FigureRow({ figure, onWhy }: { figure: KeyFigure; onWhy: ((key: string)
 }
 
 /** The name of a figure; where the statements have it, the way to all its years; where the price is in it, to what it is made of. */
-function FigureName({ figure: { key, label, list }, onWhy }: { figure: KeyFigure; onWhy: ((key: string) => void) | undefined }) {
+function FigureName({ figure: { key, label, list, unit }, onWhy }: { figure: KeyFigure; onWhy: ((key: string) => void) | undefined }) {
   const { name } = useParams({ strict: false });
   if (onWhy !== undefined) {
     return (
       <button type="button" className={styles.why} onClick={() => onWhy(key)} title={`Where ${label} comes from`}>
         {label}
+        <UnitMark unit={unit} />
       </button>
     );
   }
-  if (name === undefined || list !== 'ratios') return label;
+  const leads = name !== undefined && list === 'ratios';
   return (
-    <Link to="/stock/$name/data/$data" params={{ name, data: key }} className={styles.allYears}>
-      {label}
-    </Link>
+    <>
+      {leads ? (
+        <Link to="/stock/$name/data/$data" params={{ name, data: key }} className={styles.allYears}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+      <UnitMark unit={unit} />
+    </>
   );
+}
+
+function UnitMark({ unit }: Pick<KeyFigure, 'unit'>) {
+  const mark = unitMark[unit];
+  return mark === undefined ? null : <small>{`\u00a0${mark}`}</small>;
 }
 
 /** Percent of its own years with a lower value; unknown with too few years. */

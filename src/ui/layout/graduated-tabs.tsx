@@ -3,7 +3,8 @@ import styles from './graduated-tabs.module.css';
 
 /**
  * Links to the pages of one subject, placed on the graduated edge. The link of the open page carries
- * `aria-current="page"` (as the router's links do) and the index triangle slides under it.
+ * `aria-current="page"` (as the router's links do) and the index triangle slides under it. Where the row is wider than the window, it is
+ * scrolled to that link.
  *
  * @param active Changes when another link is the open one, so that the triangle is moved.
  */
@@ -15,6 +16,7 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
     const place = () => {
       const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
       setMiddle(open ? open.offsetLeft + open.offsetWidth / 2 : undefined);
+      if (open) keepInSight(list.current, open);
     };
     // It reports once by itself, after the page was laid out; measuring here would lay it out twice.
     const watcher = new ResizeObserver(place);
@@ -27,4 +29,11 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
       {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
     </nav>
   );
+}
+
+/** Scrolls the row of tabs alone, never the page. */
+function keepInSight(list: HTMLElement | null, { offsetLeft, offsetWidth }: HTMLElement): void {
+  if (list === null) return;
+  const isSeen = offsetLeft >= list.scrollLeft && offsetLeft + offsetWidth <= list.scrollLeft + list.clientWidth;
+  if (!isSeen) list.scrollLeft = offsetLeft + (offsetWidth - list.clientWidth) / 2;
 }

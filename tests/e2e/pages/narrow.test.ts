@@ -130,3 +130,22 @@ test('a first visit over a slow network shows the frame before the app has come'
   expect(await page.locator('.first-frame').count()).toBe(0);
   await context.close();
 });
+
+test('on a phone the tab of the open page of a stock is in sight, whether it was opened by its address or from another tab', async () => {
+  const context = await browser.newContext(NARROW);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/stock/${companies[0].display_symbol}/warning-signs`);
+  const tabs = page.getByRole('navigation', { name: /^Pages of/ });
+  const open = tabs.locator('[aria-current="page"]');
+  const isInSight = () =>
+    open.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    });
+  await tabs.getByRole('link', { name: 'Warning signs' }).waitFor();
+  await expect.poll(isInSight).toBe(true);
+  await tabs.getByRole('link', { name: 'Summary' }).press('Enter');
+  await expect.poll(() => open.innerText()).toBe('Summary');
+  await expect.poll(isInSight).toBe(true);
+  await context.close();
+});

@@ -128,7 +128,7 @@ describe('with a keyboard', () => {
 
   test('the market cap of the summary opens where it comes from: the count of a cover page, its day and its filing', async () => {
     await page.goto(`${server.url}/stock/${symbol}/summary`);
-    const name = page.getByRole('button', { name: /^Market cap/ });
+    const name = page.getByRole('button', { name: /^Market cap\sm$/ });
     await name.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Why: Market cap' });
     await dialog.getByText(/^= Price in [A-Z]{3} × Shares on the cover page$/).waitFor();

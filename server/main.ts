@@ -24,6 +24,7 @@ import { deleteDueAccounts } from './queries/accounts/accounts.ts';
 import { marketKind } from './queries/market/market.ts';
 import { keepSearchReady } from './search/market-search.ts';
 import { sealBrokerSecrets } from './secrets/broker-secrets.ts';
+import { sealPushSecrets } from './secrets/push-secrets.ts';
 import type { Services } from './services.ts';
 import { onlyThisMachine, publicAddress, readSettings, type Settings, SettingsError } from './settings.ts';
 import { BuildError, ensureBuilt } from './site/ensure-built.ts';
@@ -85,7 +86,14 @@ async function sealSecrets(services: Services): Promise<void> {
   const { sealed, closed, howToHelp } = await sealBrokerSecrets(services);
   if (sealed > 0) console.log(`Sealed the access to brokers of ${sealed === 1 ? 'a member' : `${sealed} members`} under the newest key.`);
   if (closed > 0) console.warn(`The access to brokers of ${closed === 1 ? 'a member' : `${closed} members`} does not open. ${howToHelp}`);
+  const push = await sealPushSecrets(services, services.now());
+  if (push.sealed > 0) console.log(`Sealed the keys of ${browsers(push.sealed)} for notifications under the newest key.`);
+  if (push.closed > 0) console.warn(`The keys of ${browsers(push.closed)} for notifications do not open. ${howToHelp}`);
+  if (push.lost > 0)
+    console.warn(`The keys of ${browsers(push.lost)} for notifications did not open and were removed. Their members are told on the page of alerts.`);
 }
+
+const browsers = (count: number) => (count === 1 ? 'a browser' : `${count} browsers`);
 
 /** Version of the app that is served: an installation given by SEXTANT_DIST as it is, else a build of the sources as they are now. */
 async function servedVersion({ distFolder, distGiven }: Settings): Promise<string> {

@@ -99,7 +99,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Keys of SnapTrade; without them accounts at brokers cannot be linked, only the sandbox. */
   readonly snapTrade: { readonly clientId: string; readonly consumerKey: string } | undefined;
-  /** Keys that seal the access to brokers in the store, the newest first; without them they are in the file `secret.key` of the data folder. */
+  /** Keys that seal access to brokers and keys for notifications in the store, the newest first; without them they are in the file `secret.key` of the data folder. */
   readonly secretKeys: readonly Buffer[] | undefined;
   readonly certificate: { readonly certFile: string; readonly keyFile: string } | undefined;
 }

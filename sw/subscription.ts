@@ -31,7 +31,11 @@ export async function sendChangedSubscription(): Promise<void> {
 function serverFor(userId: number): AlertServer {
   const { call } = workerClient(__SEXTANT_VERSION__, userId);
   return {
-    pushKey: async () => (await call(changeAlertSettings, { body: { action: 'get' } })).push_key,
+    pushKey: async () => {
+      const { push_key } = await call(changeAlertSettings, { body: { action: 'get' } });
+      if (push_key === null) throw new Error('The server cannot send notifications: a key of its own is missing.');
+      return push_key;
+    },
     subscribe: (subscription) => call(changeAlertSettings, { body: { action: 'subscribe', subscription } }),
     unsubscribe: (endpoint) => call(changeAlertSettings, { body: { action: 'unsubscribe', endpoint } }),
   };

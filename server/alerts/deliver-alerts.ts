@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { type AlertDelivery, AlertNotice, keepBatch, listDueDeliveries, postponeDeliveries, removeDeliveries } from '../queries/alerts/alert-deliveries.ts';
-import { findSubscription, removeSubscription } from '../queries/alerts/push-subscriptions.ts';
+import { findSubscription, loseSubscriptions, type StoredSubscription } from '../queries/alerts/push-subscriptions.ts';
+import { openSubscription, vapidKeys } from '../secrets/push-secrets.ts';
+import { KeyMissingError } from '../secrets/store-keys.ts';
 import type { Services } from '../services.ts';
 import { publicAddress, publicHost, type Settings } from '../settings.ts';
 import { alertMail } from './alert-mail.ts';
 import { findAlertSettings } from './look-at-alerts.ts';
-import { sendPush, vapidKeys } from './send-push.ts';
+import { type PushOutcome, sendPush } from './send-push.ts';
 
 const MINUTE = 60_000;
 /** After a failure, doubled each time up to the longest. */
@@ -94,20 +96,36 @@ async function sendBatch(services: Delivering, userId: number, { name, rows }: B
 }
 
 async function notify(services: Delivering, row: AlertDelivery, subscriptionId: string): Promise<boolean> {
-  const { db, settings, log, push } = services;
+  const { db, log, now } = services;
   const subscription = await findSubscription(db, subscriptionId);
   if (subscription === undefined) return false;
   const tag = createHash('sha256').update(`${row.user_id} ${row.alert_id}`).digest('base64url').slice(0, 32);
   const payload = JSON.stringify({ ...v.parse(AlertNotice, JSON.parse(row.notice)), tag, fired_at: row.fired_at });
-  const outcome = await sendPush({ subscription, payload, topic: tag, keys: await vapidKeys(db), contact: contactOf(settings) }, push);
+  const outcome = await send(services, subscription, { payload, topic: tag });
   if (outcome.kind === 'taken') await removeDeliveries(db, [row.id]);
-  else if (outcome.kind === 'gone') await removeSubscription(db, subscriptionId);
+  else if (outcome.kind === 'gone') await loseSubscriptions(db, [subscription], 'gone', now());
   else {
     log(`A notification for member ${row.user_id} was not taken: ${outcome.problem}`);
     if (outcome.kind === 'refused' || row.tries + 1 >= MOST_TRIES) await removeDeliveries(db, [row.id]);
     else await postpone(services, [row], outcome.problem, outcome.retryAfter);
   }
   return outcome.kind === 'taken';
+}
+
+/** Sends a notification with the secrets opened. Those that do not open are left for a start with their key, or without it for good. */
+async function send(
+  { db, settings, push }: Delivering,
+  subscription: StoredSubscription,
+  message: { readonly payload: string; readonly topic: string },
+): Promise<PushOutcome> {
+  try {
+    const keys = await vapidKeys({ db, settings });
+    const secrets = openSubscription(settings, subscription);
+    return await sendPush({ ...message, subscription: { ...subscription, ...secrets }, keys, contact: contactOf(settings) }, push);
+  } catch (error) {
+    if (error instanceof KeyMissingError) return { kind: 'later', problem: error.message, retryAfter: undefined };
+    throw error;
+  }
 }
 
 /** How the operator of a push service reaches whoever keeps this server (RFC 8292, section 2.1). */

@@ -1,29 +1,15 @@
 import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import * as v from 'valibot';
 import webPush from 'web-push';
-import type { Store } from '../database/schema.ts';
 import { type ImageWorld, internet, onlyPublic } from '../images/fetch-image.ts';
-import { findSetting, saveSettingOnce } from '../queries/accounts/settings.ts';
 import type { StoredSubscription } from '../queries/alerts/push-subscriptions.ts';
+import type { VapidKeys } from '../secrets/push-secrets.ts';
 
 /** Milliseconds for one notification. */
 const LONGEST = 15_000;
 /** Seconds a push service keeps a notification for a browser that is not reached. */
 const KEPT_FOR = 24 * 60 * 60;
-
-/** The keys by which a push service knows this server (RFC 8292). */
-const VapidKeys = v.object({ publicKey: v.string(), privateKey: v.string() });
-export type VapidKeys = v.InferOutput<typeof VapidKeys>;
-
-/** The server's keys for notifications: made when they are first needed, the same for good. */
-export async function vapidKeys(db: Store): Promise<VapidKeys> {
-  const kept = await findSetting(db, 'vapid-keys');
-  if (kept !== undefined) return v.parse(VapidKeys, JSON.parse(kept));
-  await saveSettingOnce(db, 'vapid-keys', JSON.stringify(webPush.generateVAPIDKeys()));
-  return vapidKeys(db);
-}
 
 /** What became of a notification. `gone`: the browser takes none any more. `later`: to be tried again. `refused`: never to be sent again. */
 export type PushOutcome =
@@ -33,6 +19,7 @@ export type PushOutcome =
   | { readonly kind: 'refused'; readonly problem: string };
 
 export interface Push {
+  /** With its secrets in the clear. */
   readonly subscription: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth'>;
   /** What the service worker receives. */
   readonly payload: string;

@@ -24,8 +24,10 @@ async function run([given]: readonly string[]): Promise<void> {
   const file = given === undefined ? join(settings.dataFolder, 'backups', `sextant-${stamp}.sqlite`) : resolve(given);
   const counts = await backupStore(settings, file);
   for (const [table, count] of Object.entries(counts)) if (count > 0) console.log(`${String(count).padStart(10)} ${table}`);
-  if ((counts.broker_member ?? 0) > 0)
-    console.log('Access to brokers is sealed in it and opens with your secret.key or SEXTANT_SECRET_KEY: keep a copy of that elsewhere.');
+  if ((counts.broker_member ?? 0) + (counts.push_subscription ?? 0) > 0)
+    console.log(
+      'Access to brokers and keys for notifications are sealed in it and open with your secret.key or SEXTANT_SECRET_KEY: keep a copy of that elsewhere.',
+    );
   console.log(`Backup written and checked: ${file}`);
 }
 

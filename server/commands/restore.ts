@@ -22,7 +22,8 @@ async function run([file]: readonly string[]): Promise<void> {
   const { counts, aside } = await restoreStore(readSettings(process.env), resolve(file), new Date());
   for (const [table, count] of Object.entries(counts)) if (count > 0) console.log(`${String(count).padStart(10)} ${table}`);
   if (aside !== undefined) console.log(`The store that was there is kept: ${aside}`);
-  if ((counts.broker_member ?? 0) > 0) console.log('Access to brokers opens with the secret.key or SEXTANT_SECRET_KEY of the server that was backed up.');
+  if ((counts.broker_member ?? 0) + (counts.push_subscription ?? 0) > 0)
+    console.log('Access to brokers and notifications open with the secret.key or SEXTANT_SECRET_KEY of the server that was backed up.');
   console.log('Restored. Start the server.');
 }
 

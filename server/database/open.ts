@@ -36,6 +36,7 @@ import { alerts } from './migrations/members/0028-alerts.ts';
 import { brokers } from './migrations/members/0031-brokers.ts';
 import { sharedScreens } from './migrations/members/0034-shared-screens.ts';
 import { sealedSecrets } from './migrations/members/0045-sealed-secrets.ts';
+import { sealedPushKeys } from './migrations/members/0092-sealed-push-keys.ts';
 import { gurus } from './migrations/owners/0039-gurus.ts';
 import { insiders } from './migrations/owners/0055-insiders.ts';
 import { filerTotals } from './migrations/owners/0060-filer-totals.ts';
@@ -179,6 +180,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0080-politicians': politicians,
   '0090-series-revisions': seriesRevisions,
   '0091-stock-ideas': stockIdeas,
+  '0092-sealed-push-keys': sealedPushKeys,
   '0097-screener-entries': screenerEntries,
   '0100-cot-reports': cotReports,
 };

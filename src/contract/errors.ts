@@ -50,6 +50,7 @@ export const apiErrors = {
   'broker-unreadable': { status: 502, message: 'The broker answered something that is not an account. Nothing was changed.' },
   'broker-unreachable': { status: 502, message: 'The broker does not answer. Nothing was changed; try again later.' },
   'broker-key-missing': { status: 503, message: 'This server cannot open its access to your broker: ask whoever keeps it. What was booked stays.' },
+  'push-key-missing': { status: 503, message: 'This server cannot send notifications: a key of its own is missing. Ask whoever keeps it.' },
   'broker-slow': { status: 504, message: 'The broker took too long to answer. Nothing was changed; try again later.' },
   'server-error': { status: 500, message: 'Something went wrong here. Nothing you wrote is lost.' },
   unavailable: { status: 503, message: 'The server is busy. Please try again.' },

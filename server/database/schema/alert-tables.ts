@@ -12,9 +12,19 @@ export interface AlertTables {
     id: string;
     user_id: number;
     endpoint: string;
+    /** Sealed, as `auth` is. */
     p256dh: string;
     auth: string;
     created_at: number;
+    /** The key that sealed both secrets; null while they are in the clear, as an earlier version kept them. */
+    key_id: string | null;
+  };
+  /** Members whose browser was forgotten without their doing, until they have been told. */
+  push_loss: {
+    user_id: number;
+    /** `key`: its secrets no longer opened. `gone`: the push service no longer knew it. */
+    reason: string;
+    lost_at: number;
   };
   /** A mail or notification about an alert that fired; gone once it is delivered. */
   alert_delivery: {

@@ -73,7 +73,7 @@ export const alertWrites = [
     }
     return answers;
   }),
-  serveWrite(changeAlertSettings, ({ body }, book, { now }) => changeSettingsIn(book, body, now())),
+  serveWrite(changeAlertSettings, ({ body }, book, services) => changeSettingsIn(book, body, services)),
   serveWrite(changeCalendarAlerts, async ({ body }, book) => {
     await saveCalendarAlertsIn(book, body.indicators);
     return { indicators: [...new Set(body.indicators)] };

@@ -27,11 +27,9 @@ export async function subscribeHere(key: string): Promise<Subscription> {
   return v.parse(SubscriptionSchema, (await registration.pushManager.subscribe(options)).toJSON());
 }
 
-/** Ends the notifications of this browser. @returns Where it took them. */
-export async function unsubscribeHere(): Promise<string | undefined> {
+/** Ends the notifications of this browser. */
+export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const found = await registration?.pushManager?.getSubscription();
-  if (!found) return undefined;
-  await found.unsubscribe();
-  return found.endpoint;
+  await found?.unsubscribe();
 }

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeAlertSettings, createAlert } from '#contract/endpoints/records/alerts.ts';
 import { deliverAlerts } from '#server/alerts/deliver-alerts.ts';
 import { lookWhenDue } from '#server/alerts/look-when-due.ts';
-import { sendPush, vapidKeys } from '#server/alerts/send-push.ts';
+import { sendPush } from '#server/alerts/send-push.ts';
 import { listSubscriptions } from '#server/queries/alerts/push-subscriptions.ts';
+import { vapidKeys } from '#server/secrets/push-secrets.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from '../records/member.ts';
 
@@ -85,7 +86,7 @@ describeOnStores('Notifications', (openFresh) => {
     expect(service.got.map(({ path }) => path).toSorted()).toEqual(['/one', '/two']);
     const { headers, bytes } = service.got[0] ?? { headers: {}, bytes: 0 };
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: expect.stringMatching(/^[\w-]{32}$/) });
-    const { publicKey } = await vapidKeys(services.db);
+    const { publicKey } = await vapidKeys(services);
     expect(headers.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`));
     expect(bytes).toBeGreaterThan(100);
     expect(await deliver()).toBe(0);
@@ -93,7 +94,7 @@ describeOnStores('Notifications', (openFresh) => {
   });
 
   test('the keys of the server are made once and stay', async () => {
-    expect(await vapidKeys(services.db)).toEqual(await vapidKeys(services.db));
+    expect(await vapidKeys(services)).toEqual(await vapidKeys(services));
   });
 
   test.each([404, 410])('a browser that is gone (%d) is removed, the others are notified', async (status) => {
@@ -102,6 +103,10 @@ describeOnStores('Notifications', (openFresh) => {
     expect(await deliver()).toBe(1);
     expect((await listSubscriptions(services.db, member.userId)).map(({ endpoint }) => new URL(endpoint).pathname)).toEqual(['/here']);
     expect(await waiting(member)).toEqual([]);
+    const state = async () => (await member.call(changeAlertSettings, { body: { action: 'get' } })).body;
+    expect(await state()).toMatchObject({ push_places: 1, push_loss: { reason: 'gone', lost_at: '2026-01-15T12:00:00.000Z' } });
+    await member.call(changeAlertSettings, { body: { action: 'loss-seen' } });
+    expect(await state()).toMatchObject({ push_loss: null });
   });
 
   test('a push service with too many requests is asked again when it says, and only for the browser it refused', async () => {
@@ -127,7 +132,7 @@ describeOnStores('Notifications', (openFresh) => {
 
   test('no notification is sent into the network of the server', async () => {
     const subscription = { endpoint: `http://127.0.0.1:${port()}/inside`, ...browserKeys() };
-    const push = { subscription, payload: '{}', topic: 'topic', keys: await vapidKeys(services.db), contact: 'mailto:ada@example.org' };
+    const push = { subscription, payload: '{}', topic: 'topic', keys: await vapidKeys(services), contact: 'mailto:ada@example.org' };
     expect(await sendPush(push)).toMatchObject({ kind: 'later', problem: expect.stringContaining('not public') });
     expect(service.got).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
   AlertRow,
   AlertSettings,
   CommonAlert,
+  LossReason,
   PushSubscription,
   TriggerFrequency,
 } from '#contract/entities/records/alert.ts';
@@ -176,21 +177,27 @@ export const changeAlertSettings = endpoint({
   path: '/_api/v2/alerts/settings',
   summary: 'Reads or sets how alerts are delivered.',
   body: v.variant('action', [
-    v.object({ action: v.literal('get') }),
+    v.object({ action: v.literal('get'), endpoint: v.optional(PushSubscription.entries.endpoint) }),
     v.object({ action: v.literal('save'), ...v.partial(AlertSettings).entries }),
     v.object({ action: v.literal('subscribe'), subscription: PushSubscription }),
     v.object({ action: v.literal('unsubscribe'), endpoint: PushSubscription.entries.endpoint }),
+    v.object({ action: v.literal('loss-seen') }),
   ]),
   response: v.object({
     ...AlertSettings.entries,
-    /** The key a browser needs to take notifications of this server. */
-    push_key: v.string(),
+    /** The key a browser needs to take notifications of this server; null while the server lacks the key to its own secrets. */
+    push_key: v.nullable(v.string()),
     /** Browsers that take notifications. */
     push_places: v.number(),
+    /** Whether the browser with the given address is one of them; null when none was given. */
+    push_here: v.nullable(v.boolean()),
+    /** A browser that was forgotten without the member's doing; null when there is none, or the member has seen it. */
+    push_loss: v.nullable(v.object({ reason: LossReason, lost_at: Instant })),
     /** Mails and notifications that could not be delivered yet, and why. */
     waiting: v.number(),
     problem: v.nullable(v.string()),
   }),
+  errors: ['push-key-missing'],
 });
 
 /** The older calls of alerts: the same functions under other names, for programs that still use them. */

@@ -162,3 +162,9 @@ export const PushSubscription = v.object({
   }),
 });
 export type PushSubscription = v.InferOutput<typeof PushSubscription>;
+
+/**
+ * Why the server forgot a browser without the member's doing: `key`, the server lost the key to the browser's secrets; `gone`, the push
+ * service no longer knew the browser.
+ */
+export const LossReason = v.picklist(['key', 'gone']);

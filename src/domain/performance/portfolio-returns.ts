@@ -28,20 +28,21 @@ export interface PortfolioReturns {
 }
 
 /** A portfolio by days; what left its value and came back meanwhile is no money that moved. */
-type Valued = Omit<ValueDays, 'unpriced' | 'pauses'> & Partial<Pick<ValueDays, 'pauses'>>;
+type Valued = Omit<ValueDays, 'unpriced' | 'pauses' | 'aside'> & Partial<Pick<ValueDays, 'pauses' | 'aside'>>;
 
 /**
  * The returns of a stretch of days: what was there at the close before it counts as paid in at that close.
  *
  * @param from First day; the ledger's first when left out or later.
  */
-export function portfolioReturns({ span, values, paidIn, takenOut, pauses = [] }: Valued, from?: string): PortfolioReturns {
+export function portfolioReturns({ span, values, paidIn, takenOut, aside, pauses = [] }: Valued, from?: string): PortfolioReturns {
   const at = from === undefined ? 0 : Math.min(Math.max(dayNumber(from) - span.first, 0), span.length - 1);
   const start = at === 0 ? 0 : (values[at - 1] ?? 0);
   const stretch = Array.from({ length: span.length - at }, (_, offset) => {
     const place = at + offset;
     const given = paidIn[place] ?? 0;
-    return { day: dayOfNumber(span.first + place), value: values[place] ?? 0, paidIn: offset === 0 ? given + start : given, takenOut: takenOut[place] ?? 0 };
+    const moved = { paidIn: offset === 0 ? given + start : given, takenOut: takenOut[place] ?? 0 };
+    return { day: dayOfNumber(span.first + place), value: values[place] ?? 0, ...moved, aside: aside?.[place] ?? 0 };
   });
   const { index, skipped } = timeWeighted(stretch);
   const end = stretch.at(-1)?.value ?? 0;

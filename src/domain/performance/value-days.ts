@@ -9,6 +9,11 @@ export interface ValueDays {
   readonly values: Float64Array;
   readonly paidIn: Float64Array;
   readonly takenOut: Float64Array;
+  /**
+   * What stocks that are not in the value, for want of a price or sold before, were last worth on the days they paid money or cost some:
+   * they earned that income.
+   */
+  readonly aside: Float64Array;
   /** Stocks that had no price on some day they were held: left out of the values on those days. */
   readonly unpriced: readonly { readonly stockid: string; readonly since: string }[];
   /** Stocks that left the value for want of a price and came back: in the flows, though no money moved. */
@@ -42,11 +47,13 @@ export function valueDays(book: Book, market: Market, to: string): ValueDays | u
   if (first === undefined || first > to) return undefined;
   const span: Span = { first: dayNumber(first), length: dayNumber(to) - dayNumber(first) + 1 };
   const zeros = () => new Float64Array(span.length);
-  const days = { span, values: zeros(), paidIn: zeros(), takenOut: zeros(), pauses: [] };
+  const days = { span, values: zeros(), paidIn: zeros(), takenOut: zeros(), aside: zeros(), pauses: [] };
   const rates = ratesIn(span, book.currency, market.rateOn);
   const unpriced: { stockid: string; since: string }[] = [];
+  const paying = incomeDays(book, span);
   for (const [stockid, lines] of linesByStock(book)) {
-    const since = addStock(days, stockid, { lines, closes: market.prices.get(stockid), rates, keepsCash: book.keepsCash });
+    const closes = market.prices.get(stockid);
+    const since = addStock(days, stockid, { lines, closes, rates, keepsCash: book.keepsCash, paying: paying.get(stockid) });
     if (since !== undefined) unpriced.push({ stockid, since: dayOfNumber(span.first + since) });
   }
   if (book.keepsCash) addCash(days, book, rates);
@@ -81,25 +88,42 @@ function linesByStock({ lines }: Book): Map<string, BookLine[]> {
   return byStock;
 }
 
+/** Positions of the days on which a stock paid money or cost some without a trade: dividends, capital returned, fees. */
+function incomeDays({ lines }: Book, span: Span): Map<string, Set<number>> {
+  const byStock = new Map<string, Set<number>>();
+  for (const { entry, moved, cash } of lines) {
+    if (entry.stockid === null || moved.length > 0 || cash.length === 0) continue;
+    const known = byStock.get(entry.stockid) ?? new Set();
+    byStock.set(entry.stockid, known.add(placeOf(span, entry.day)));
+  }
+  return byStock;
+}
+
 interface StockOfBook {
   readonly lines: readonly BookLine[];
   readonly closes: Closes | undefined;
   readonly rates: Rates;
   readonly keepsCash: boolean;
+  /** Days on which it paid money or cost some without a trade. */
+  readonly paying: ReadonlySet<number> | undefined;
 }
 
 /** Adds one stock to the values. @returns Position of the first day on which it was held without a price. */
-function addStock({ span, values, paidIn, takenOut, pauses }: Days, stockid: string, { lines, closes, rates, keepsCash }: StockOfBook): number | undefined {
+function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash, paying }: StockOfBook): number | undefined {
+  const { span, values, paidIn, takenOut, aside, pauses } = days;
   const currency = closes?.currency ?? lines.find(({ entry }) => entry.stockid === stockid)?.entry.currency ?? '';
   const traded = lines.flatMap(({ entry }) => (entry.stockid === stockid && entry.currency === currency ? (tradedAt(entry) ?? []) : []));
   const prices = priceLine(span, closes, traded);
   const rate = rates(currency);
   const placeOfNext = () => (lines[next] === undefined ? span.length : placeOf(span, lines[next]?.entry.day ?? ''));
-  let [next, shares, counted, worth] = [0, 0, false, 0];
+  let [next, shares, counted, worth, lastWorth, end] = [0, 0, false, 0, 0, 0];
   let unpricedAt: number | undefined;
   let left: { readonly at: number; readonly worth: number } | undefined;
   let nextAt = placeOfNext();
+  /** Without a price its last worth earned the money; once it is sold, what it was sold from, unless that is there as cash. */
+  const asideOf = ({ counts, isGone }: { counts: boolean; isGone: boolean }) => (isGone ? (keepsCash ? 0 : lastWorth) : counts ? 0 : (left?.worth ?? 0));
   for (let at = Math.max(nextAt, 0); at < span.length && (shares !== 0 || next < lines.length); at++) {
+    end = at + 1;
     const price = (prices[at] ?? Number.NaN) * (rate[at] ?? Number.NaN);
     // Nearly every day of a holding is like the one before, with another price.
     if (counted && !Number.isNaN(price) && at < nextAt) {
@@ -130,16 +154,19 @@ function addStock({ span, values, paidIn, takenOut, pauses }: Days, stockid: str
       if (left !== undefined) pauses.push({ left: left.at, back: at, amount: left.worth });
       left = undefined;
     }
-    if (trades !== undefined && !counts) left = undefined;
+    if (!counts && trades?.some(({ entry }) => entry.kind !== 'split')) left = undefined;
+    if (paying?.has(at)) add(aside, at, asideOf({ counts, isGone: before === 0 && shares === 0 }));
     for (const { entry, amount } of trades ?? noTrades) {
       if (entry.kind === 'transfer_in' && counts) add(paidIn, at, Number(entry.shares) * price || 0);
       else if (entry.kind === 'transfer_out' && counts) add(takenOut, at, Number(entry.shares) * price || 0);
       else if (!counts && keepsCash && amount !== undefined) add(amount.isNegative() ? takenOut : paidIn, at, Math.abs(asNumber(amount)));
     }
+    if (worth !== 0) lastWorth = worth;
     worth = counts ? shares * (shares === 0 ? 0 : price) : 0;
     add(values, at, worth);
     counted = counts && shares !== 0;
   }
+  for (const place of paying ?? []) if (place >= end && place < span.length) add(aside, place, asideOf({ counts: true, isGone: true }));
   return unpricedAt;
 }
 

@@ -6,6 +6,8 @@ export interface ValuedDay {
   readonly paidIn: number;
   /** Taken out at the end of the day, 0 or more; not in `value` any more. */
   readonly takenOut: number;
+  /** What is in neither value but earned some of this day: stocks without a price, or sold before, that paid a dividend, at their last worth. */
+  readonly aside?: number;
 }
 
 /** The index of a time-weighted return, and the days that could not be computed. */
@@ -17,7 +19,8 @@ export interface TimeWeighted {
 }
 
 /**
- * Time-weighted return: what the picks did, whatever was paid in when. Day by day (value + taken out) ÷ (value before + paid in), chained.
+ * Time-weighted return: what the picks did, whatever was paid in when. Day by day (value + taken out) ÷ (value before + paid in), chained. What is
+ * aside counts on both sides of its day.
  *
  * @param days Oldest first.
  */
@@ -26,9 +29,9 @@ export function timeWeighted(days: readonly ValuedDay[]): TimeWeighted {
   const skipped: string[] = [];
   let growth = 1;
   let before = 0;
-  for (const { day, value, paidIn, takenOut } of days) {
-    const start = before + paidIn;
-    if (start > 0) growth *= (value + takenOut) / start;
+  for (const { day, value, paidIn, takenOut, aside = 0 } of days) {
+    const start = before + paidIn + aside;
+    if (start > 0) growth *= (value + takenOut + aside) / start;
     else if (value !== 0 || takenOut !== 0) skipped.push(day);
     index.push(growth);
     before = value;

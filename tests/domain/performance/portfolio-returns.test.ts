@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
@@ -96,6 +97,67 @@ test('days without a price move no money: the money-weighted return is that of w
   expect(returns.flows).toEqual([{ day: '2023-01-01', amount: -1000 }]);
   expect(returns.moneyWeighted?.rate).toBeCloseTo(1.21 ** (365 / 731) - 1, 9);
   expect(returns.gain).toBeCloseTo(210, 9);
+});
+
+test.each([
+  ['and takes it out', []],
+  ['and keeps it as cash', [money('deposit', '2024-01-01', '1000')]],
+])('a dividend paid while the stock has no price was earned by it at its last worth %s', (_what, cash) => {
+  const gap: Closes = { currency: 'EUR', days: ['2024-01-01', '2024-01-31'], closes: [100, 120] };
+  const { returns } = returnsOf([...cash, buy('2024-01-01', '10', '100'), entry('dividend', '2024-01-15', { amount: '50' })], { [STOCK]: gap }, '2024-01-31');
+  expect(returns.skipped).toEqual([]);
+  expect(returns.gain).toBeCloseTo(250, 9);
+  expect(returns.index[14]).toBeCloseTo(1.05, 12);
+  // With cash, the 50 are a part of the portfolio that earned nothing since.
+  expect(returns.timeWeighted?.whole).toBeCloseTo(cash.length === 0 ? 1.05 * 1.2 - 1 : 0.25, 12);
+});
+
+test('a dividend paid after the last shares were sold was earned by what was sold, unless that is there as cash', () => {
+  const trades = [
+    buy('2024-01-01', '10', '100'),
+    entry('sell', '2024-01-03', { shares: '10', price: '100' }),
+    entry('dividend', '2024-01-10', { amount: '50' }),
+  ];
+  const prices = { [STOCK]: closes('2024-01-01', [100, 100, 100]) };
+  for (const cash of [[], [money('deposit', '2024-01-01', '1000')]]) {
+    const { returns } = returnsOf([...cash, ...trades], prices, '2024-01-10');
+    expect(returns.timeWeighted?.whole).toBeCloseTo(0.05, 12);
+    expect(returns.skipped).toEqual([]);
+  }
+});
+
+test('wherever the prices of a stock are missing, its dividends and splits there leave the return what it is with prices that did not move', () => {
+  const length = 60;
+  const day = (at: number) => addDays('2024-01-01', at);
+  const income = fc.tuple(fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 1, max: 300 }));
+  const gaps = fc.tuple(fc.integer({ min: 1, max: length - 2 }), fc.integer({ min: 8, max: 40 }));
+  fc.assert(
+    fc.property(fc.array(income, { maxLength: 6 }), gaps, fc.boolean(), fc.integer({ min: 50, max: 200 }), (incomes, [from, span], keepsCash, after) => {
+      const to = Math.min(from + span, length - 1);
+      const inGap = (at: number) => at >= from && at < to;
+      const prices = Array.from({ length }, (_, at) => (at < to ? 100 : after));
+      const whole = closes('2024-01-01', prices);
+      const days = prices.flatMap((_, at) => (inGap(at) ? [] : [at]));
+      const gapped: Closes = { currency: 'EUR', days: days.map(day), closes: days.map((at) => prices[at] ?? Number.NaN) };
+      const entries = [
+        ...(keepsCash ? [money('deposit', day(0), '1500')] : []),
+        buy(day(0), '10', '100'),
+        ...incomes.map(([at, amount]) => entry('dividend', day(at), { amount: String(amount) })),
+      ];
+      const [known, missing] = [whole, gapped].map((each) => returnsOf(entries, { [STOCK]: each }, day(length - 1)).returns);
+      expect(missing?.timeWeighted?.whole).toBeCloseTo(known?.timeWeighted?.whole ?? Number.NaN, 9);
+      expect(missing?.gain).toBeCloseTo(known?.gain ?? Number.NaN, 9);
+      expect(missing?.moneyWeighted?.rate).toBeCloseTo(known?.moneyWeighted?.rate ?? Number.NaN, 6);
+      expect(missing?.skipped).toEqual([]);
+    }),
+  );
+});
+
+test('a split while the stock has no price is neither a gain nor a loss', () => {
+  const gap: Closes = { currency: 'EUR', days: ['2024-01-01', '2024-01-31'], closes: [100, 60] };
+  const { returns } = returnsOf([buy('2024-01-01', '10', '100'), entry('split', '2024-01-15', { ratio: '2' })], { [STOCK]: gap }, '2024-01-31');
+  expect(returns).toMatchObject({ gain: 200, end: 1200 });
+  expect(returns.timeWeighted?.whole).toBeCloseTo(0.2, 12);
 });
 
 test('what has no price at the end left the portfolio with its last one', () => {

@@ -92,6 +92,13 @@ interface Case {
   expected: number | null;
 }
 
+interface ExcelCase {
+  name: string;
+  flows: (readonly [day: string, amount: number])[];
+  excel_xirr: number;
+  tolerance: number;
+}
+
 /** The value of flows on the day of the first one at a yearly rate: the sum of amount × (1 + rate)^(−days / 365). */
 function netPresentValue(flows: readonly CashFlow[], rate: number): number {
   const times = flows.map(({ day }) => Date.parse(day) / 86_400_000);
@@ -122,6 +129,12 @@ describe.runIf(existsSync(folder))('published cases of XIRR (needs ../shared)', 
     const found = called === 'xirr' ? xirr(flowsOf(file))?.rate : netPresentValue(flowsOf(file), 0.1);
     if (expected === null) expect(found).toBeUndefined();
     else expect(found).toBeCloseTo(expected, 6);
+  });
+
+  const { cases: ofExcel } = existsSync(folder) ? (read('excel_portfolio_performance.json') as { cases: ExcelCase[] }) : { cases: [] };
+  test.each(ofExcel)('Excel: $name is $excel_xirr', ({ flows, excel_xirr, tolerance }) => {
+    const found = xirr(flows.map(([day, amount]) => ({ day, amount })))?.rate ?? Number.NaN;
+    expect(Math.abs(found - excel_xirr), `${found}`).toBeLessThanOrEqual(tolerance);
   });
 
   test('of six ways to count days ours is the real days over 365', () => {

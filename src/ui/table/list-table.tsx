@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as grids, and on a phone as two lines, which a table element cannot be
-import { type CSSProperties, useRef } from 'react';
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
+import { type CSSProperties, Fragment, useRef } from 'react';
 import { PHONE_MAX, TABLET_MAX, useAtMost } from '../layout/use-at-most.ts';
 import { showCell } from './find-cell.ts';
 import { ListHead } from './list-head.tsx';
@@ -23,6 +24,8 @@ export interface ListTableProps<Row> {
   selected?: string | undefined;
   /** Enter or click on a row. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** The Delete key on a row. */
+  onRemove?: ((row: Row) => void) | undefined;
   /** What rows have beside their columns. */
   parts?: ListRowParts<Row> | undefined;
   /** Which columns the two lines of a phone show. */
@@ -35,7 +38,7 @@ const FIRST_ON_SCREEN = 28;
 
 /** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row with one figure at the right. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, rowKey, sort, onSort, selected, onOpen, parts, phone: lines } = props;
+  const { label, rows, rowKey, sort, onSort, selected, onOpen, onRemove, parts, phone: lines } = props;
   const grid = useRef<HTMLDivElement>(null);
   const phone = useAtMost(PHONE_MAX);
   const tablet = useAtMost(TABLET_MAX);
@@ -52,6 +55,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     open: ({ line }) => {
       const row = shown[line];
       if (row !== undefined) onOpen?.(row);
+    },
+    remove: ({ line }) => {
+      const row = shown[line];
+      if (row !== undefined) onRemove?.(row);
     },
   });
   return (
@@ -75,24 +82,46 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {shown.map((row, index) => {
             const key = rowKey(row);
             return (
-              <ListRow
-                key={key}
-                id={key}
-                row={row}
-                line={index}
-                headed={!twoLines}
-                columns={columns}
-                lines={twoLines ? lines : undefined}
-                parts={parts}
-                focused={focus.at.line === index ? focus.at.column : undefined}
-                selected={selected === key}
-              />
+              <Fragment key={key}>
+                <Heading text={headingAt(shown, index, parts)} columns={columns.length} />
+                <ListRow
+                  id={key}
+                  row={row}
+                  line={index}
+                  headed={!twoLines}
+                  columns={columns}
+                  lines={twoLines ? lines : undefined}
+                  parts={parts}
+                  focused={focus.at.line === index ? focus.at.column : undefined}
+                  selected={selected === key}
+                />
+              </Fragment>
             );
           })}
         </div>
       </div>
       <div ref={end} />
     </>
+  );
+}
+
+/** The heading over a row, unless it is that of the row before. */
+function headingAt<Row>(rows: readonly Row[], at: number, parts: ListRowParts<Row> | undefined): string | undefined {
+  const [before, row] = [rows[at - 1], rows[at]];
+  if (row === undefined || parts?.heading === undefined) return undefined;
+  const text = parts.heading(row);
+  return before !== undefined && parts.heading(before) === text ? undefined : text;
+}
+
+function Heading({ text, columns }: { text: string | undefined; columns: number }) {
+  return (
+    text !== undefined && (
+      <div role="row" className={styles.heading}>
+        <div role="rowheader" aria-colspan={columns}>
+          {text}
+        </div>
+      </div>
+    )
   );
 }
 

@@ -61,6 +61,8 @@ export type TableLine<Row> =
 
 /** What the rows of a list have beside the cells of their columns. */
 export interface ListRowParts<Row> {
+  /** Over the row where it is another than over the row before, such as the year of dates. */
+  readonly heading?: ((row: Row) => string | undefined) | undefined;
   /** Before the first column, such as a handle to move the row. */
   readonly lead?: ((row: Row, line: number) => ReactNode) | undefined;
   /** Behind the last column, such as a menu. */

@@ -14,13 +14,17 @@ interface CellFocus {
   /** Brings a cell that is out of sight into it, so that it can take the focus. */
   readonly reveal: (position: CellPosition) => void;
   readonly open: (position: CellPosition, cell: HTMLElement) => void;
+  /** The Delete key. */
+  readonly remove?: (position: CellPosition) => void;
 }
 
 function moved(key: string, at: CellPosition, control: boolean, page: number): CellPosition | undefined {
   switch (key) {
     case 'ArrowUp':
+    case 'k':
       return { ...at, line: at.line - 1 };
     case 'ArrowDown':
+    case 'j':
       return { ...at, line: at.line + 1 };
     case 'ArrowLeft':
       return { ...at, column: at.column - 1 };
@@ -40,10 +44,10 @@ function moved(key: string, at: CellPosition, control: boolean, page: number): C
 }
 
 /**
- * Moves the focus through a grid with the arrows, one cell at a time; Enter opens the cell.
+ * Moves the focus through a grid with the arrows, J and K, one cell at a time; Enter opens the cell, Delete removes its row.
  * Only one cell of the grid is in the tab order, as the ARIA grid pattern asks.
  */
-export function useCellFocus({ grid, lines, columns, reveal, open }: CellFocus) {
+export function useCellFocus({ grid, lines, columns, reveal, open, remove }: CellFocus) {
   const [at, setAt] = useState<CellPosition>({ line: 0, column: 0 });
   const wanted = useRef(false);
 
@@ -64,6 +68,7 @@ export function useCellFocus({ grid, lines, columns, reveal, open }: CellFocus) 
       open(at, on.cell);
       return;
     }
+    if (event.key === 'Delete') remove?.(at);
     const next = moved(event.key, at, event.ctrlKey || event.metaKey, 10);
     if (next === undefined) return;
     event.preventDefault();

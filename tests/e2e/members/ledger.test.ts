@@ -68,6 +68,14 @@ test('transactions booked offline move the returns on this device, more than is 
   await page.getByText('No transaction is of this kind and time.').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => rows().count()).toBe(3);
+  // J goes to the next row, Delete removes it, and it comes back.
+  await rows().first().getByRole('rowheader').focus();
+  await page.keyboard.press('j');
+  await expect.poll(() => rows().nth(1).locator(':focus').count()).toBe(1);
+  await page.keyboard.press('Delete');
+  await page.getByText(/^Buy of .* is removed\.$/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => rows().count()).toBe(3);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Performance' }).click();
@@ -107,6 +115,7 @@ test('a file of transactions is checked row by row, imported at once, found agai
     `2025-01-06,Sell,${company.display_symbol},40,60,USD`,
     `2025-02-30,Buy,${company.display_symbol},1,5,USD`,
   ];
+  const dividend = (each: number) => `2025-03-03,Dividend,${company.display_symbol},10,${each},USD`;
   const file = { name: 'activity.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
   const choose = () => page.getByLabel('File of transactions').setInputFiles(file);
   await page.getByLabel('File of transactions').setInputFiles({ ...file, buffer: Buffer.from('<html></html>') });
@@ -136,11 +145,15 @@ test('a file of transactions is checked row by row, imported at once, found agai
   await page.getByText('2 already in the ledger').waitFor();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await page
-    .getByLabel('File of transactions')
-    .setInputFiles({ ...file, buffer: Buffer.from(`${lines[0]}\n2025-03-03,Deposit,,1,70,USD\n2025-03-04,Fee,,1,3,USD`) });
+  await page.getByLabel('File of transactions').setInputFiles({ ...file, buffer: Buffer.from(`${lines[0]}\n${dividend(7)}\n${dividend(3)}`) });
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByText('2 transactions are booked.').waitFor();
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  // The dividends of a day are one line, which opens.
+  await expect.poll(() => rows().count()).toBe(3);
+  await page.getByRole('button', { name: '2 payments' }).click();
+  await expect.poll(() => rows().count()).toBe(5);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   const undos = page.getByRole('button', { name: /^Undo the import of/ });
   await expect.poll(() => undos.count()).toBe(2);
   await undos.first().click();

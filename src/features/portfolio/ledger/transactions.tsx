@@ -16,10 +16,11 @@ import styles from './ledger.module.css';
 import { LedgerChips } from './ledger-chips.tsx';
 import { LedgerFiles } from './ledger-files.tsx';
 import { groupOf, inMonths } from './ledger-filter.ts';
+import { dayOf, isDividends, keyOf, type LedgerLine, ledgerLines } from './ledger-lines.ts';
 import { LedgerScale } from './ledger-scale.tsx';
 import { localToday } from './local-today.ts';
 import { Proposals } from './proposals.tsx';
-import { type TransactionLine, transactionColumns } from './transaction-columns.tsx';
+import { placeOfDay, type TransactionLine, transactionColumns } from './transaction-columns.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { kindWords, problemWords } from './transaction-words.ts';
 import { useLedgerFilter } from './use-ledger-filter.ts';
@@ -37,6 +38,9 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
     const within = inMonths(all, filter);
     return filter.group === undefined ? within : within.filter(({ record }) => groupOf(record.fields) === filter.group);
   }, [all, filter]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const lines = useMemo(() => ledgerLines(rows, opened), [rows, opened]);
+  const openLine = (line: LedgerLine) => (isDividends(line) ? setOpened((was) => toggled(was, line.key)) : setOpen(line.record.id));
   useShortcut('a', () => setOpen('new'));
   if (view === undefined) return <RecordsLoading what="The transactions of this portfolio" height={320} />;
   const { book, records } = view;
@@ -99,16 +103,18 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
               label="Transactions"
               // Beside the form there is no room for what its preview shows.
               columns={transactionColumns(book.currency).filter(({ id }) => form === false || !besideForm.has(id))}
-              rows={rows}
-              rowKey={({ record: { id } }) => id}
+              rows={lines}
+              rowKey={keyOf}
               sort={undefined}
               selected={open}
-              onOpen={({ record: { id } }) => setOpen(id)}
+              onOpen={openLine}
+              onRemove={(line) => isDividends(line) || removeLine(line)}
               phone={{ beside: ['kind', 'stock'], top: 'shares', figure: 'amount' }}
               parts={{
-                end: (row) => <Remove row={row} />,
-                below,
-                state: ({ record: { status } }) => status,
+                heading: (line) => dayOf(line).slice(0, 4),
+                end: (line) => !isDividends(line) && <Remove row={line} />,
+                below: (line) => !isDividends(line) && below(line),
+                state: (line) => (isDividends(line) ? placeOfDay(line) : line.record.status),
               }}
             />
           </>
@@ -145,15 +151,21 @@ function linesOf({ records, book, stocks }: NonNullable<ReturnType<typeof useLed
     });
 }
 
-function Remove({ row: { record, symbol } }: { row: TransactionLine }) {
-  const name = `${kindWords[record.fields.kind]}${symbol === undefined ? '' : ` of ${symbol}`}`;
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
+}
+
+function nameOf({ record, symbol }: TransactionLine): string {
+  return `${kindWords[record.fields.kind]}${symbol === undefined ? '' : ` of ${symbol}`}`;
+}
+
+function removeLine(row: TransactionLine): void {
+  void deleteWithUndo('transaction', row.record.id, `${nameOf(row)} is removed.`);
+}
+
+function Remove({ row }: { row: TransactionLine }) {
   return (
-    <button
-      type="button"
-      className={styles.remove}
-      aria-label={`Remove ${name}`}
-      onClick={() => void deleteWithUndo('transaction', record.id, `${name} is removed.`)}
-    >
+    <button type="button" className={styles.remove} aria-label={`Remove ${nameOf(row)}`} onClick={() => removeLine(row)}>
       <IconTrash size={16} stroke={1.75} aria-hidden="true" />
     </button>
   );

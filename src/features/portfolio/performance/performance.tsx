@@ -124,9 +124,11 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
       )}
       {(outlook?.splits ?? 0) > 0 && (
         <p className={styles.notice}>
-          The prices know a split that is not booked: what follows is wrong from its day on.{' '}
+          {outlook?.splits === 1
+            ? 'The prices know a split that is not booked: what follows is wrong from its day on.'
+            : `The prices know ${outlook?.splits} splits that are not booked: what follows is wrong from the day of the first on.`}{' '}
           <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }} className={styles.way}>
-            Book it
+            {outlook?.splits === 1 ? 'Book it' : 'Book them'}
           </Link>
         </p>
       )}

@@ -53,12 +53,11 @@ export async function readSlice(
 }
 
 /** The server's copies of some records, in the order of the names, and the entries of these records, in no order. */
-export function copiesAndEntries(store: Store, names: readonly RecordName[]): Promise<[(BaseRow | undefined)[], OutboxEntry[]]> {
-  const [only, ...others] = names;
-  const own = store.outbox.where('[entity+entityId]');
-  // Of one record they come at once; of several a cursor brings one after the other.
-  const entries = only !== undefined && others.length === 0 ? own.equals([...only]) : own.anyOf(names);
-  return Promise.all([store.base.bulkGet([...names]), entries.toArray()]);
+export async function copiesAndEntries(store: Store, names: readonly RecordName[]): Promise<[(BaseRow | undefined)[], OutboxEntry[]]> {
+  // Asked one by one the storage answers all at once; of several a cursor would bring one after the other.
+  const entries = names.map(([entity, id]) => store.outbox.where('[entity+entityId]').equals([entity, id]).toArray());
+  const [copies, own] = await Promise.all([store.base.bulkGet([...names]), Promise.all(entries)]);
+  return [copies, own.flat()];
 }
 
 /**

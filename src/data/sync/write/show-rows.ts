@@ -2,8 +2,10 @@ import type { Table } from 'dexie';
 import { kindOf, kindsBelow, recordKinds } from '#contract/records/index.ts';
 import type { RecordName, Store } from '#data/records/database.ts';
 import { recordTables } from '#data/records/record-tables.ts';
-import { recordKey } from '#sync/base-row.ts';
+import { type BaseRow, recordKey } from '#sync/base-row.ts';
 import { type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { Slice } from '#sync/slice.ts';
 import { baseOfLanes, copiesAndEntries, entriesOfLanes, mayComeBack } from '../read-slice.ts';
 
 interface Name {
@@ -22,18 +24,18 @@ export function rowsOf(store: Store, entity: string): Table<MemberRow, string> |
  *
  * @returns The lanes that were shown.
  */
-export async function showLanes(store: Store, lanes: readonly string[], touched: readonly Name[]): Promise<ReadonlySet<string>> {
+export async function showLanes(store: Store, lanes: readonly string[], touched: readonly Name[], known?: Slice): Promise<ReadonlySet<string>> {
   const real = lanes.filter((lane) => lane !== '');
-  if (real.length === 0 || !(await concernsOthers(store, touched))) return new Set();
+  if (real.length === 0 || !(await concernsOthers(store, touched, known))) return new Set();
   for (const lane of real) await showLane(store, lane);
   return new Set(real);
 }
 
-async function concernsOthers(store: Store, touched: readonly Name[]): Promise<boolean> {
+async function concernsOthers(store: Store, touched: readonly Name[], known: Slice | undefined): Promise<boolean> {
   if (touched.some(({ entity }) => kindsBelow(entity).length > 0)) return true;
   const names = touched.filter(({ entity }) => kindOf(entity)?.parent !== undefined).map(({ entity, id }): RecordName => [entity, id]);
   if (names.length === 0) return false;
-  const [base, own] = await copiesAndEntries(store, names);
+  const [base, own] = known === undefined ? await copiesAndEntries(store, names) : copiesAndEntriesIn(known, names);
   const seen = [
     ...base.flatMap((row) => (row === undefined ? [] : [{ entity: row.entity, fields: row.fields }])),
     ...own.map(({ entity, baseFields, patch }) => ({ entity, fields: { ...baseFields, ...patch } })),
@@ -64,27 +66,49 @@ async function showLane(store: Store, lane: string): Promise<void> {
   }
 }
 
-/** Shows some records again, parents first. Rows of lanes that were shown whole are left. */
-export async function showRecords(store: Store, names: readonly Name[], shownLanes: ReadonlySet<string> = new Set()): Promise<void> {
+/** What `copiesAndEntries` would read of records all of which a slice holds as they are now. */
+function copiesAndEntriesIn({ base, waiting }: Slice, names: readonly RecordName[]): [(BaseRow | undefined)[], OutboxEntry[]] {
+  const copies = new Map(base.map((row) => [recordKey(row), row]));
+  const wanted = new Set(names.map(([entity, id]) => recordKey({ entity, id })));
+  return [
+    names.map(([entity, id]) => copies.get(recordKey({ entity, id }))),
+    waiting.filter(({ entity, entityId: id }) => wanted.has(recordKey({ entity, id }))),
+  ];
+}
+
+/**
+ * Shows some records again, parents first. Rows of lanes that were shown whole are left.
+ *
+ * @param known The records as they are now, from whoever has them already: reading them again would be most of the work.
+ */
+export async function showRecords(store: Store, names: readonly Name[], shownLanes: ReadonlySet<string> = new Set(), known?: Slice): Promise<void> {
   const once = [...new Map(names.map((name) => [recordKey(name), name])).values()];
   for (const { entity } of recordKinds) {
     const ids = once.filter((name) => name.entity === entity).map(({ id }) => id);
-    if (ids.length > 0) await showOfKind(store, entity, ids, shownLanes);
+    if (ids.length > 0) await showOfKind(store, { entity, ids, shownLanes, known });
   }
 }
 
-async function showOfKind(store: Store, entity: string, ids: readonly string[], shownLanes: ReadonlySet<string>): Promise<void> {
+interface OfKind {
+  readonly entity: string;
+  readonly ids: readonly string[];
+  readonly shownLanes: ReadonlySet<string>;
+  readonly known: Slice | undefined;
+}
+
+async function showOfKind(store: Store, { entity, ids, shownLanes, known }: OfKind): Promise<void> {
   const table = rowsOf(store, entity);
   if (table === undefined) return;
   const names = ids.map((id): RecordName => [entity, id]);
-  const [base, own] = await copiesAndEntries(store, names);
+  const [base, own] = known === undefined ? await copiesAndEntries(store, names) : copiesAndEntriesIn(known, names);
   const lanesOfDeleted = base.flatMap((row) => (row !== undefined && mayComeBack(row) && row.lane !== '' ? [row.lane] : []));
   const beside = await entriesOfLanes(store, [...new Set(lanesOfDeleted)]);
+  const entries = Map.groupBy(own, ({ entityId }) => entityId);
   const put: MemberRow[] = [];
   const gone: string[] = [];
   for (const [place, id] of ids.entries()) {
     const copy = base[place];
-    const lane = copy !== undefined && mayComeBack(copy) ? beside : own;
+    const lane = copy !== undefined && mayComeBack(copy) ? beside : (entries.get(id) ?? []);
     const waiting = [...lane].sort((a, b) => a.seq - b.seq);
     const knownLane = copy?.lane ?? waiting.find((entry) => entry.entityId === id)?.lane;
     if (knownLane !== undefined && shownLanes.has(knownLane)) continue;

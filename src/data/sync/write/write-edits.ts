@@ -30,7 +30,7 @@ export function writeEdits(database: MemberDatabase, userId: number, edits: read
       const before: number[] = [];
       for (const together of inOrder ? edits.map((edit) => [edit]) : stretchesOf(edits, world)) {
         const seqs = await writeTogether(within, together.map(pureEdit), world, { txId, dependsOn: [...before] });
-        if (inOrder) before.push(...seqs);
+        if (inOrder) for (const seq of seqs) before.push(seq);
       }
       return txId;
     }),
@@ -92,9 +92,9 @@ async function writeTogether(
     { whole: lanes },
   );
   if (edits.length > 1 && (slice.base.some(mayComeBack) || slice.waiting.some(({ kind, entity }) => kind === 'delete' && world.hasBelow(entity)))) {
-    const seqs: number[] = [];
-    for (const edit of edits) seqs.push(...(await writeTogether(store, [edit], world, transaction)));
-    return seqs;
+    const seqs: number[][] = [];
+    for (const edit of edits) seqs.push(await writeTogether(store, [edit], world, transaction));
+    return seqs.flat();
   }
   const sliceOf = edits.length === 1 ? () => slice : ownSlices(slice);
   const changes = mergedChanges(...edits.map((edit) => recordEditIn(sliceOf(edit), edit, transaction, world)));

@@ -37,11 +37,11 @@ export function ledgerLines(rows: readonly TransactionLine[], open: ReadonlySet<
     const end = endOfDividends(rows, at);
     const dividends = rows.slice(at, end);
     const [first] = dividends;
-    if (first === undefined || dividends.length === 1) lines.push(...dividends);
-    else {
+    if (first !== undefined && dividends.length === 1) lines.push(first);
+    else if (first !== undefined) {
       const key = `dividends of ${first.record.fields.day} ${dividends.at(-1)?.record.id}`;
       lines.push({ key, dividends, open: open.has(key) });
-      if (open.has(key)) lines.push(...dividends.map((line) => ({ ...line, inside: true })));
+      if (open.has(key)) for (const line of dividends) lines.push({ ...line, inside: true });
     }
     at = end;
   }

@@ -1,5 +1,5 @@
 import { createDashboard, deleteDashboard, listDashboards, resetDashboard, updateDashboard } from '#contract/endpoints/records/boards/dashboards.ts';
-import { dashboardKind } from '#contract/records/dashboard.ts';
+import { dashboardKind } from '#contract/records/boards/dashboard.ts';
 import { eachRecord, pageOfRecords } from '#server/queries/records/record-pages.ts';
 import { newRecordId } from '#server/records/new-id.ts';
 import { answerOf } from '#server/records/stored-record.ts';

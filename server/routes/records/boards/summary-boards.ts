@@ -1,6 +1,6 @@
 import { createSummaryBoard, getSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '#contract/endpoints/records/boards/summary-boards.ts';
+import { summaryBoardKind } from '#contract/records/boards/summary-board.ts';
 import { SUMMARY_BOARD } from '#contract/records/ids.ts';
-import { summaryBoardKind } from '#contract/records/summary-board.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { answerOf } from '#server/records/stored-record.ts';
 import { memberOf, serveWrite } from '#server/records/write-records.ts';

@@ -1,6 +1,6 @@
-import { createSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '../endpoints/records/boards/summary-boards.ts';
-import { SummaryBoard } from '../entities/records/summary-board.ts';
-import { recordKind } from './record-kind.ts';
+import { createSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '../../endpoints/records/boards/summary-boards.ts';
+import { SummaryBoard } from '../../entities/records/summary-board.ts';
+import { recordKind } from '../record-kind.ts';
 
 /** The member's one arrangement of the summary of a stock: taken whole from one side when two devices changed it. */
 export const summaryBoardKind = recordKind({

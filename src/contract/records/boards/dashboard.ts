@@ -1,6 +1,6 @@
-import { createDashboard, deleteDashboard, updateDashboard } from '../endpoints/records/boards/dashboards.ts';
-import { Dashboard } from '../entities/records/dashboard.ts';
-import { recordKind } from './record-kind.ts';
+import { createDashboard, deleteDashboard, updateDashboard } from '../../endpoints/records/boards/dashboards.ts';
+import { Dashboard } from '../../entities/records/dashboard.ts';
+import { recordKind } from '../record-kind.ts';
 
 /** A member's boards on the home page: the places of the panels are taken whole from one side when two devices changed them. */
 export const dashboardKind = recordKind({

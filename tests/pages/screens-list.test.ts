@@ -7,6 +7,9 @@ import { screens } from '../screens/pages.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   '/admin': 'an administrator’s; tests/screens/registration.test.tsx',
   '/admin/stock-ideas': 'an administrator’s; tests/screens/admin.test.tsx',
+  '/admin/predefined-field': 'an administrator’s; tests/screens/admin.test.tsx',
+  '/admin/predefined-screener': 'an administrator’s; tests/screens/admin.test.tsx',
+  '/admin/predefined-view': 'an administrator’s; tests/screens/admin.test.tsx',
   '/confirm': 'a link of a message; tests/e2e/members/sign-in.test.ts',
   '/logout': 'signs out; tests/e2e/frame/shell.test.ts',
   '/notes': 'a member’s own; tests/e2e/members/portfolio.test.ts',

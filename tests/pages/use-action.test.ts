@@ -90,7 +90,7 @@ test('every call that changes something on the server, and everything done about
   const calls = new RegExp(
     `\\bcall\\((?:${writes.join('|')}),|import \\{[^}]*\\b(?:retry|discard|resolveInbox|exportOutbox|importOutbox|flushBeforeSignOut)\\b[^}]*\\} from '#data/sync/state/sync-actions.ts'`,
   );
-  const rule = /\buse(?:Action|ServerAction|Form)\(/;
+  const rule = /\buse(?:Action|ServerAction|Form|KeptChanges)(?:<[^>]*>)?\(/;
   const files = globSync('src/{features,app,pages,routes}/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const writers = files.filter(({ text }) => calls.test(text));
   expect(writers.length).toBeGreaterThan(10);

@@ -18,11 +18,11 @@ export async function findTradesInHoldings(db: Store, userId: number, since: str
   const holdings = await listRecords(db, userId, holdingKind, {});
   const stockids = [...new Set(holdings.map(({ fields }) => fields.stockid))];
   const gurus = (await visibleGurus(db)).map(({ guru_id }) => guru_id);
-  const trades: TradeInHolding[] = [];
+  const parts: TradeInHolding[][] = [];
   for (const chunk of inChunks(stockids, AT_ONCE)) {
-    trades.push(...(await ofInsiders(db, chunk, since)), ...(await ofPoliticians(db, chunk, since)), ...(await ofGurus(db, gurus, chunk, since)));
+    parts.push(await ofInsiders(db, chunk, since), await ofPoliticians(db, chunk, since), await ofGurus(db, gurus, chunk, since));
   }
-  trades.sort((a, b) => latestFirst(publicDay(a), publicDay(b)) || latestFirst(a.stockid, b.stockid) || latestFirst(a.who, b.who));
+  const trades = parts.flat().sort((a, b) => latestFirst(publicDay(a), publicDay(b)) || latestFirst(a.stockid, b.stockid) || latestFirst(a.who, b.who));
   return { total: trades.length, trades: trades.slice(0, limit) };
 }
 

@@ -1,9 +1,13 @@
-import { adminBoard } from '../kept/admin-board.tsx';
+import { AdminBoardPage, adminBoard } from '../kept/admin-board.tsx';
 import { StockIdeasCard } from './stock-ideas-card.tsx';
 
-/** `/admin/stock-ideas`: the topics that everybody reads. */
-export const StockIdeasPage = adminBoard({
+const stockIdeas = adminBoard({
   title: 'Stock ideas of this server',
   card: StockIdeasCard,
   gives: 'The topics of stock ideas and the rules that make them.',
 });
+
+/** `/admin/stock-ideas`: the topics that everybody reads. */
+export function StockIdeasPage() {
+  return <AdminBoardPage of={stockIdeas} />;
+}

@@ -10,13 +10,22 @@ interface AdminBoard {
   readonly gives: string;
 }
 
-/** A page with one card for administrators; others read that it is not for them. */
-export function adminBoard({ title, card, gives }: AdminBoard): () => ReactNode {
-  const forAdministrators: BoardPageDefinition = { title, widgets: [{ key: 'kept', columns: 3, view: card }] };
-  const forOthers: BoardPageDefinition = { title, widgets: [{ key: 'whose', columns: 3, view: () => <WhoseItIs gives={gives} /> }] };
-  return function AdminBoardPage() {
-    const { status, account } = useSession();
-    if (status === 'unknown') return null;
-    return <BoardPage page={account?.admin === true ? forAdministrators : forOthers} />;
+interface AdminBoardPages {
+  readonly forAdministrators: BoardPageDefinition;
+  readonly forOthers: BoardPageDefinition;
+}
+
+/** Defines a page with one card for administrators; others read that it is not for them. */
+export function adminBoard({ title, card, gives }: AdminBoard): AdminBoardPages {
+  return {
+    forAdministrators: { title, widgets: [{ key: 'kept', columns: 3, view: card }] },
+    forOthers: { title, widgets: [{ key: 'whose', columns: 3, view: () => <WhoseItIs gives={gives} /> }] },
   };
+}
+
+/** The page, for whoever is here; nothing until that is known. */
+export function AdminBoardPage({ of: { forAdministrators, forOthers } }: { of: AdminBoardPages }) {
+  const { status, account } = useSession();
+  if (status === 'unknown') return null;
+  return <BoardPage page={account?.admin === true ? forAdministrators : forOthers} />;
 }

@@ -4,7 +4,13 @@ import { areaModules, isArea } from './route-areas.ts';
 /** What is loaded before any page. */
 const START = 'src/main.tsx';
 /** The pages opened most, each with what it loads at once beside itself; one more is worth its place here only where it is opened offline on a phone. */
-const HOME = ['src/routes/index.tsx', 'src/app/home/visitor-intro.tsx', 'src/features/market/panel-views.tsx', 'src/pages/table/table-filters.tsx'];
+const HOME = [
+  'src/routes/index.tsx',
+  'src/app/home/visitor-intro.tsx',
+  'src/features/market/panel-views.tsx',
+  'src/features/market/day/panel-views.tsx',
+  'src/pages/table/table-filters.tsx',
+];
 const STOCK = ['src/routes/stock/$name/summary.tsx', 'src/features/stock/summary/panel-views.ts'];
 const PORTFOLIOS = ['src/routes/portfolio/index.tsx'];
 const PORTFOLIO = ['src/routes/portfolio/$id.tsx'];

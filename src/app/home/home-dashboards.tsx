@@ -13,7 +13,7 @@ import { RecordPlace } from '#pages/records/record-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
-import { homeBoard, homePlaces } from '../panels/home-board.ts';
+import { memberPlaces, memberPanels as panels } from '../panels/member-board.ts';
 import styles from './home-page.module.css';
 import type { HomeSearch } from './home-search.ts';
 
@@ -21,7 +21,6 @@ const NameForm = lazy(() => import('#pages/records/name-form.tsx').then(({ NameF
 
 type DashboardRecord = RecordRow<'dashboard'>;
 
-const panels = homeBoard.member;
 const HOME = 'Home';
 /** Every panel off the board but one to begin with. */
 const FIRST_PANEL = 'market-day';
@@ -49,7 +48,7 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
   };
   const children = open?.fields.options.children ?? [];
   const saved = children.length === 0 ? undefined : children;
-  const isThere = (saved ?? homePlaces.member).some(({ id, display }) => id === add && display);
+  const isThere = (saved ?? memberPlaces).some(({ id, display }) => id === add && display);
   useRefusal(records !== undefined && isThere ? `${panels.find(({ key }) => key === add)?.title} is on this dashboard already.` : undefined);
   return (
     <>
@@ -61,13 +60,13 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
         panels={panels}
         subject={undefined}
         saved={saved}
-        usual={homePlaces.member}
+        usual={memberPlaces}
         onSave={save}
         offer={() => false}
         add={records === undefined || isThere ? undefined : add}
         tools={
           <>
-            <QuickAccess panels={panels} saved={saved ?? homePlaces.member} />
+            <QuickAccess panels={panels} saved={saved ?? memberPlaces} />
             {open !== undefined && open.id !== HOME_BOARD && <OwnTools record={open} own={own} />}
           </>
         }

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { mayBeMember, useSession } from '#data/session/session.ts';
-import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
-import { offerRegistration } from '../dialogs/registration/offer-registration.ts';
-import { homeBoard, homePlaces } from '../panels/home-board.ts';
-import { HomeDashboards } from './home-dashboards.tsx';
+import { Board } from '#pages/board/board.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { visitorPanels, visitorPlaces } from '../panels/visitor-board.ts';
 import styles from './home-page.module.css';
 import type { HomeSearch } from './home-search.ts';
+import { loadDashboards } from './load-dashboards.ts';
+
+const HomeDashboards = lazy(() => loadDashboards().then(({ HomeDashboards }) => ({ default: HomeDashboards })));
 
 /** `/`. Until it is known who is here, it is the page of the last member. */
 export function HomePage({ search }: { search: HomeSearch }) {
@@ -14,17 +17,11 @@ export function HomePage({ search }: { search: HomeSearch }) {
     <div className={styles.page}>
       <h1 className="sx-hidden">{member ? 'Home' : 'Market'}</h1>
       {member ? (
-        <HomeDashboards search={search} />
+        <Suspense fallback={<Loading height={400} />}>
+          <HomeDashboards search={search} />
+        </Suspense>
       ) : (
-        <ArrangedBoard
-          what="the home page"
-          panels={homeBoard.visitor}
-          subject={undefined}
-          saved={undefined}
-          usual={homePlaces.visitor}
-          onSave={async () => {}}
-          offer={() => offerRegistration('A home page of your own belongs to an account, so that every device shows it.')}
-        />
+        <Board panels={visitorPanels} subject={undefined} saved={visitorPlaces} />
       )}
     </div>
   );

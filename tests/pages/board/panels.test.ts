@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { homeBoard } from '#app/panels/home-board.ts';
+import { memberPanels } from '#app/panels/member-board.ts';
 import { stockBoard } from '#app/panels/stock-board.ts';
 import { stockPageCalls } from '#app/panels/stock-page-calls.ts';
+import { visitorPanels } from '#app/panels/visitor-board.ts';
 import { answerKeyOf } from '#data/answers/keep-answer.ts';
 import type { Panel } from '#pages/board/panel.ts';
 
-const onHome: readonly Panel[] = [...new Set<Panel>([...homeBoard.visitor, ...homeBoard.member])];
+const onHome: readonly Panel[] = [...new Set<Panel>([...visitorPanels, ...memberPanels])];
 
 test('a panel is defined once: no two share a key or a title', () => {
   const all = [...onHome, ...stockBoard];

@@ -8,17 +8,9 @@ import type { Place } from '#pages/board/board-layout.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import { eventsToCome } from '../home/events-query.ts';
 import { loadOwnDay } from '../home/load-own-day.ts';
+import { placeOf } from './place-of.ts';
 
 const home = { boards: ['home'] } as const;
-
-const intro = panel({
-  ...home,
-  key: 'intro',
-  title: 'A research desk for investors that keeps working without a network.',
-  widths: [3],
-  rows: 60,
-  view: lazyRouteComponent(() => import('../home/visitor-intro.tsx'), 'VisitorIntro'),
-});
 
 const ownDay = panel({ ...home, key: 'own-day', title: 'My portfolios', widths: [2, 1, 3], rows: 40, view: lazyRouteComponent(loadOwnDay, 'OwnDay') });
 
@@ -62,29 +54,13 @@ const notes = panel({
 
 const { day, movers, companies, device } = marketPanels;
 
-/** A visitor reads what Sextant is before the market, a member sees the own money first, then the market, then what comes. */
-export const homeBoard = {
-  visitor: [intro, day, movers, companies, device],
-  member: [ownDay, alerts, day, trades, movers, comingDays, notes, companies, device],
-} satisfies Readonly<Record<string, readonly Panel[]>>;
+/** A member sees the own money first, then the market, then what comes. */
+export const memberPanels: readonly Panel[] = [ownDay, alerts, day, trades, movers, comingDays, notes, companies, device];
 
-const at = ({ key, rows }: Pick<Panel, 'key' | 'rows'>, x: number, y: number, w: 1 | 2 | 3, h = rows): Place => ({
-  id: key,
-  x,
-  y,
-  w,
-  h,
-  quickAccess: false,
-  display: true,
-});
-
-/** Where the panels are until a member arranges them. */
-export const homePlaces: Readonly<Record<keyof typeof homeBoard, readonly Place[]>> = {
-  visitor: [at(intro, 0, 0, 3), at(companies, 0, 60, 2, 130), at(day, 2, 60, 1), at(movers, 2, 122, 1), at(device, 2, 170, 1)],
-  member: [
-    ...[at(ownDay, 0, 0, 2), at(alerts, 2, 0, 1)],
-    ...[at(day, 0, 40, 1), at(trades, 1, 40, 1), at(movers, 2, 40, 1)],
-    ...[at(comingDays, 0, 110, 1), at(notes, 1, 110, 1), at(device, 2, 110, 1)],
-    at(companies, 0, 150, 3),
-  ],
-};
+/** Where they are until they are arranged. */
+export const memberPlaces: readonly Place[] = [
+  ...[placeOf(ownDay, 0, 0, 2), placeOf(alerts, 2, 0, 1)],
+  ...[placeOf(day, 0, 40, 1), placeOf(trades, 1, 40, 1), placeOf(movers, 2, 40, 1)],
+  ...[placeOf(comingDays, 0, 110, 1), placeOf(notes, 1, 110, 1), placeOf(device, 2, 110, 1)],
+  placeOf(companies, 0, 150, 3),
+];

@@ -1,0 +1,5 @@
+/** The code of a member's boards: no part of what a visitor loads. */
+export const loadDashboards = () => import('./home-dashboards.tsx');
+
+/** Their panels. */
+export const loadMemberPanels = async () => (await import('../panels/member-board.ts')).memberPanels;

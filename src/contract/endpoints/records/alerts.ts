@@ -15,7 +15,7 @@ import {
 } from '#contract/entities/records/alert.ts';
 import { countBetween, Instant } from '#contract/primitives.ts';
 import { RecordId } from '#contract/records/ids.ts';
-import { deleted, read, write } from './record-call.ts';
+import { deleted, read, write, writeErrors } from './record-call.ts';
 
 const MOST_AT_ONCE = 500;
 const keys = v.pipe(v.array(RecordId), v.maxLength(MOST_AT_ONCE, `must be at most ${MOST_AT_ONCE} alerts`));
@@ -197,7 +197,7 @@ export const changeAlertSettings = endpoint({
     waiting: v.number(),
     problem: v.nullable(v.string()),
   }),
-  errors: ['push-key-missing'],
+  errors: [...writeErrors, 'push-key-missing'],
 });
 
 /** The older calls of alerts: the same functions under other names, for programs that still use them. */

@@ -11,7 +11,7 @@ let server: TestServer;
 let context: BrowserContext;
 
 // A journey may take as long as its steps may together: a minute to notice, two to move, and the opening of tabs.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 beforeAll(async () => {
   builds = { old: inject('dist'), new: builtWithDrive('2.0.0') };
@@ -66,6 +66,8 @@ async function follow(page: Page, name: string, path: string): Promise<void> {
 
 /** Milliseconds a page is left alone when the new worker has not taken over: the browser waits for thirty seconds without a request. */
 const LEFT_ALONE = 40_000;
+/** Milliseconds after which the browser replaces a worker whatever it is asked, and some to notice. */
+const LONGEST = 330_000;
 
 /**
  * Goes from page to page inside the app until a navigation brings the new version. The first does, unless the pages ask
@@ -82,7 +84,7 @@ async function moveToNewVersion(page: Page): Promise<void> {
         left = Date.now();
         return entryIn(page);
       },
-      { timeout: 150_000, interval: 500 },
+      { timeout: LONGEST, interval: 500 },
     )
     .toBe(entryOf(builds.new));
 }
@@ -95,7 +97,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test('three tabs all end on the new version, each with its own next navigation and none before; a tab on the old one still opens pages it never opened, and local storage keeps four keys [VER-03, VER-04, VER-05, DEV-05]', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const [first, second, third] = [await openTab('/'), await openTab('/register'), await openTab('/login')];
   await first.evaluate(() => {

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf, enterAs, read } from '../device.ts';
+import { companiesOf, read } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage, synced } from './portfolio-desk.ts';
 
@@ -121,46 +117,4 @@ test('an alert set without a server fires once the server is back, and its notif
   await asked.getByRole('button', { name: 'Delete' }).click();
   await toast('Alerts deleted successfully');
   await page.getByText('No alert yet.').waitFor();
-});
-
-test('a member whose browsers the server forgot with its lost key is told on the page of alerts, once', async () => {
-  const own = await startServer({ own: true });
-  const device = await browser.newContext(DESKTOP);
-  const { username } = own.account('premium');
-  await enterAs(device, own, own.account('premium'));
-  const page = await device.newPage();
-  await page.goto(own.url + ALERTS);
-  await page.getByText('This browser takes no notifications yet.').waitFor();
-  await own.kill();
-  // As an earlier version kept a browser: in the clear.
-  const store = () => new DatabaseSync(join(own.dataFolder, 'sextant.sqlite'));
-  const endpoint = 'https://push.example.org/of-a-phone';
-  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
-  const before = store();
-  const { user_id } = before.prepare('select user_id from account where username = ?').get(username) ?? {};
-  before
-    .prepare('insert into push_subscription (id, user_id, endpoint, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)')
-    .run(createHash('sha256').update(endpoint).digest('base64url'), user_id ?? null, endpoint, keys.p256dh, keys.auth, Date.now());
-  before.close();
-  await own.restart();
-  await page.reload();
-  await page.getByText('One browser of yours in all.').waitFor();
-  await own.kill();
-  const sealed = store();
-  expect(JSON.stringify(sealed.prepare('select * from push_subscription').all())).not.toContain(keys.auth);
-  sealed.close();
-  rmSync(join(own.dataFolder, 'secret.key'));
-  await own.restart();
-
-  await page.reload();
-  const told = page.getByText('The server lost the key to your browsers’ notifications and removed them.');
-  await told.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await told.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByText('This browser takes no notifications yet.').waitFor();
-  expect(await told.count()).toBe(0);
-  await device.close();
-  await own.remove();
 });

@@ -16,6 +16,8 @@ export function screensProject(): TestProjectInlineConfiguration {
       include: ['tests/screens/**/*.test.tsx'],
       globalSetup: ['tests/setup/built-app.ts', 'tests/setup/shared-server.ts'],
       testTimeout: 60_000,
+      // A busy machine draws late: as long as the journeys wait.
+      expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
       browser: {
         enabled: true,

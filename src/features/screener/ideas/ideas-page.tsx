@@ -67,7 +67,7 @@ function Topics({ snapshot }: { snapshot: ScreenerSnapshot }) {
           <ul className={styles.topics}>
             {compared.map(({ topic, stocks }) => (
               <li key={topic.key}>
-                <Link to="/compare-table" search={{ stocks }} aria-label={`Compare ${topic.title}`}>
+                <Link to="/compare-table" search={{ stocks }} aria-label={`${stocks.join(', ')}, compare ${topic.title}`}>
                   {stocks.join(', ')}
                 </Link>
                 <p>{`The first of ${topic.title}, side by side.`}</p>

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { scratchFolder } from './scratch-folder.ts';
 
 const run = promisify(execFile);
 const asRoot = process.getuid?.() === 0;
@@ -28,7 +29,8 @@ export interface PostgresServer {
  */
 export async function startPostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const bin = ensurePostgres();
-  const home = await mkdtemp('/tmp/sextant-postgres-');
+  // Not in the run's own folder: its user must reach it, and a socket's path is short.
+  const home = await mkdtemp(join(durable ? '/tmp' : scratchFolder('/tmp'), 'sextant-postgres-'));
   if (asRoot) execFileSync('chown', ['postgres:postgres', home]);
   await chmod(home, 0o700);
   const folder = join(home, 'data');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres-server.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { type FileTimes, projectTimes, slowestFiles } from './test-times.ts';
 
 /** `npm test`: makes sure of a browser and a PostgreSQL server, runs every suite, and closes with one line of counts. */
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 console.log(`Browser tests use ${ensureChromium()}`);
 console.log(`Store tests use SQLite and the PostgreSQL in ${ensurePostgres()}`);
 
-const folder = mkdtempSync(join(tmpdir(), 'sextant-tests-'));
+const folder = mkdtempSync(join(scratchFolder(tmpdir()), 'sextant-tests-'));
 const report = join(folder, 'report.json');
 const { status } = spawnSync(
   process.execPath,

@@ -112,6 +112,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 60_000,
+          hookTimeout: 120_000, // a market is made before some
           maxWorkers: '100%',
         },
       },

@@ -133,14 +133,14 @@ function drawdownOf({ drawdown, days }: PortfolioReturns) {
 }
 
 /** The last day a stock that is held has a price for, never after today; today for a portfolio of cash. */
-function lastDay(book: Book, prices: ReadonlyMap<string, Closes>, today: string): string {
+export function lastDay(book: Book, prices: ReadonlyMap<string, Closes>, today: string): string {
   const closes = book.lots.flatMap(({ stockid }) => prices.get(stockid)?.days.at(-1) ?? []).sort();
   const lastEntry = book.lines.at(-1)?.entry.day ?? today;
   const last = closes.at(-1) ?? today;
   return earlierDay(laterDay(last, lastEntry), today);
 }
 
-function quotes(prices: ReadonlyMap<string, Closes>, base: string, rateOn: RateOn): QuoteOn {
+export function quotes(prices: ReadonlyMap<string, Closes>, base: string, rateOn: RateOn): QuoteOn {
   return (stockid, day) => {
     const closes = prices.get(stockid);
     const price = closes === undefined ? Number.NaN : closeOn(day, closes);
@@ -149,7 +149,7 @@ function quotes(prices: ReadonlyMap<string, Closes>, base: string, rateOn: RateO
   };
 }
 
-function benchmarkReturns(own: PortfolioReturns, benchmark: Closes, base: string, rateOn: RateOn): PortfolioReturns | undefined {
+export function benchmarkReturns(own: PortfolioReturns, benchmark: Closes, base: string, rateOn: RateOn): PortfolioReturns | undefined {
   const [first] = own.days;
   if (first === undefined) return undefined;
   const all = [dayBefore(first), ...own.days];
@@ -160,7 +160,7 @@ function benchmarkReturns(own: PortfolioReturns, benchmark: Closes, base: string
   return days && portfolioReturns(days, first);
 }
 
-function isWeekday(day: string): boolean {
+export function isWeekday(day: string): boolean {
   const since = (dayNumber(day) - dayNumber('2024-01-01')) % 7; // a Monday
   return (since + 7) % 7 < 5;
 }

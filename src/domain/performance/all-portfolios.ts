@@ -67,6 +67,7 @@ export function allPortfolios(portfolios: readonly PortfolioEntries[], wishes: A
   const together = sumOfValueDays(added.map(({ days }) => days));
   const session = lastSession(added, prices, to);
   const startOf = (each: DeskPeriod) => periodStart(each, session, to);
+  const rateSince = (days: ValueDays, each: DeskPeriod) => rateIn(portfolioReturns(days, startOf(each)));
   const whole = portfolioReturns(together, startOf(period));
   const stocks = gainsByStock(added, { from: startOf(period), to }, wishes);
   return {
@@ -87,8 +88,7 @@ export function allPortfolios(portfolios: readonly PortfolioEntries[], wishes: A
       return {
         id,
         value: known(days.values.at(-1)),
-        day: rateIn(portfolioReturns(days, startOf('day'))),
-        period: rateIn(portfolioReturns(days, startOf(period))),
+        returns: { day: rateSince(days, 'day'), month: rateSince(days, 'month'), ytd: rateSince(days, 'ytd'), year: rateIn(year) },
         /** Growth of 1 on the weekdays of a year. */
         year: year.index.filter((value, at) => Number.isFinite(value) && isWeekday(year.days[at] ?? '')),
       };

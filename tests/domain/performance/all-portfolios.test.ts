@@ -43,10 +43,10 @@ test('what two portfolios are worth and gained is added up, by stock as well', (
   );
   expect(made).toMatchObject({ value: 12 * 225 + 200, gain: 12, session: TODAY, stocks: [{ stockid: STOCK, gain: 12 }], rest: 0, left_out: [], unpriced: [] });
   expect(made.portfolios).toMatchObject([
-    { id: 'a', value: 2250, day: 225 / 224 - 1 },
+    { id: 'a', value: 2250, returns: { day: 225 / 224 - 1 } },
     { id: 'b', value: 650 },
   ]);
-  expect(made.portfolios[1]?.day).toBeCloseTo(650 / 648 - 1, 12);
+  expect(made.portfolios[1]?.returns.day).toBeCloseTo(650 / 648 - 1, 12);
 });
 
 test('each period begins at the close before its first day', () => {

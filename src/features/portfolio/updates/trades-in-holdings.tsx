@@ -6,6 +6,7 @@ import { guruPage } from '#pages/gurus/guru-links.ts';
 import { insiderPage } from '#pages/insiders/insider-links.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { politicianPage } from '#pages/politicians/politician-links.ts';
+import { sumText } from '#pages/politicians/range-text.ts';
 import { tablePage } from '#pages/table/table-definition.ts';
 import { SignedBar } from '#ui/chart/marks/signed-bar.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
@@ -36,16 +37,12 @@ function Who({ trade }: { trade: TradeInHolding }) {
   );
 }
 
-/** `2.41 M`, `15.0 to 50.0 K` for a range, with the currency where it is not the dollar. */
+/** `2.41 M`, or `15 to 50 K` for a range, with the currency where it is not the dollar. */
 function worthText({ least, most, currency }: TradeInHolding): string {
   if (least === null) return UNKNOWN;
   const code = currency === 'USD' ? '' : `${currency} `;
-  const words = (value: number) => {
-    const { figure, letter } = formatScaled(value);
-    return letter === '' ? figure : `${figure} ${letter}`;
-  };
-  if (most === null) return `${code}over ${words(least)}`;
-  return least === most ? `${code}${words(least)}` : `${code}${words(least)} – ${words(most)}`;
+  const { figure, letter } = least === most ? formatScaled(least) : sumText({ least, most });
+  return `${code}${figure}${letter === '' ? '' : ` ${letter}`}`;
 }
 
 /** Changes beyond these fill the bar. */
@@ -59,17 +56,17 @@ export const tradesInHoldings = tablePage({
   rowKey: ({ kind, who_id, stockid, filed_on, traded_on, action, least }) => [kind, who_id, stockid, filed_on, traded_on, action, least].join(' '),
   columns: [
     column.computed('filed_on', 'Filed', ({ filed_on }) => (filed_on === null ? UNKNOWN : formatRecentDay(filed_on)), {
-      width: 74,
+      width: 62,
       align: 'start',
       hint: 'The day it became public',
       sortBy: ({ filed_on, traded_on }) => filed_on ?? traded_on,
       value: ({ filed_on }) => filed_on,
     }),
-    column.stock('display_symbol', 'Stock', { width: 76, pinned: false }),
-    column.computed('who', 'Who', (trade) => <Who trade={trade} />, { width: 110, grow: 1, align: 'start', sortBy: ({ who }) => who, value: ({ who }) => who }),
-    column.text('action', 'Did', { width: 92, grow: 0 }),
+    column.stock('display_symbol', 'Stock', { width: 82, pinned: false }),
+    column.computed('who', 'Who', (trade) => <Who trade={trade} />, { width: 96, grow: 1, align: 'start', sortBy: ({ who }) => who, value: ({ who }) => who }),
+    column.text('action', 'Did', { width: 84, grow: 0 }),
     column.computed('least', 'Worth', (trade) => <span className={trade.side === 'buy' ? styles.bought : styles.sold}>{worthText(trade)}</span>, {
-      width: 108,
+      width: 84,
       unit: 'USD',
       hint: 'As reported. An investor’s is estimated by the average price of the quarter',
       sortBy: ({ least }) => least,

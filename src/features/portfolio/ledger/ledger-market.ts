@@ -28,8 +28,12 @@ function together(results: readonly UseQueryResult<PriceHistory>[]) {
   return { data: results.map(({ data }) => data), settled };
 }
 
-/** Prices of every stock of a ledger and the rates of its currencies; kept on the device like every answer. */
-export function useLedgerMarket(entries: readonly LedgerEntry[], currency: string, chosen: string): LedgerMarket {
+/**
+ * Prices of every stock of a ledger and the rates of its currencies; kept on the device like every answer.
+ *
+ * @param further Currencies that are needed beside those of the entries and their stocks.
+ */
+export function useLedgerMarket(entries: readonly LedgerEntry[], currency: string, chosen: string, further: readonly string[] = none): LedgerMarket {
   const stockids = useMemo(() => [...new Set([...stocksOf(entries), ...(chosen === '' ? [] : [chosen])])].sort(), [entries, chosen]);
   const answers = useQueries({
     queries: stockids.map((id) => queryFor(getPriceHistory, { params: { id }, query: { adjusted } })),
@@ -37,8 +41,8 @@ export function useLedgerMarket(entries: readonly LedgerEntry[], currency: strin
   });
   const prices = useMemo(() => new Map(answers.data.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers.data]);
   const asked = useMemo(
-    () => ratesAsked(entries, { currency, stockids, traded: [...prices.values()].map((each) => each.currency) }),
-    [entries, currency, stockids, prices],
+    () => ratesAsked(entries, { currency, stockids, traded: [...further, ...[...prices.values()].map((each) => each.currency)] }),
+    [entries, currency, stockids, prices, further],
   );
   const needed = asked !== undefined;
   const found = useQuery({ ...queryFor(listPortfolioCurrencies, asked ?? { query: {} }), enabled: needed });
@@ -61,6 +65,8 @@ export function ratesAsked(
   const from = `${entries.reduce((least, { day }) => earlierDay(least, day), '9999-12-31').slice(0, 4)}-01-01`;
   return { query: { from, of: currencies.join(','), market: stockids.some(isDemoStock) ? 'demo' : 'real' } };
 }
+
+const none: readonly never[] = [];
 
 /** Every stock that a ledger names. */
 export function stocksOf(entries: readonly LedgerEntry[]): string[] {

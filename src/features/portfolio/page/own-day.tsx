@@ -13,6 +13,8 @@ import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatRecentDay } from '#ui/format/day.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { stocksInWords } from '../add/stocks-in-words.ts';
+import { OwnMoney } from '../desk/own-money.tsx';
+import { useLedgers } from '../desk/use-all-portfolios.ts';
 import { useStockRows } from '../holdings/use-stock-rows.ts';
 import { usePortfolios } from '../list/use-portfolios.ts';
 import styles from './own-day.module.css';
@@ -21,19 +23,24 @@ import { OwnDayRow } from './own-day-row.tsx';
 /** Stocks named of those that moved most. */
 const NAMED = 6;
 
-/** What the member's portfolios did on the newest day: all their stocks together, those that moved most, and each portfolio. */
+/**
+ * What the member's portfolios are worth and did, where transactions are booked. Without any, their newest day: all their stocks together,
+ * those that moved most, and each portfolio.
+ */
 export function OwnDay({ title }: PanelProps<undefined>) {
   const portfolios = usePortfolios();
   const holdings = useRecords('holding').value;
   const stockids = useMemo(() => [...new Set((holdings ?? []).map(({ fields }) => fields.stockid))], [holdings]);
   const { rows, state } = useStockRows(allPortfolioRowsQuery(), stockids);
-  if (portfolios === undefined || holdings === undefined) return <Loading height={240} />;
+  const ledgers = useLedgers();
+  if (portfolios === undefined || holdings === undefined || ledgers === undefined) return <Loading height={240} />;
   const day = equalWeightDay(stockids.map((stockid) => rows.get(stockid)));
   const all = (
     <Link to="/portfolio" className={styles.all}>
       All portfolios
     </Link>
   );
+  if (ledgers.portfolios.length > 0) return <OwnMoney title={title} ledgers={ledgers} all={all} />;
   return (
     <Card
       title={title}

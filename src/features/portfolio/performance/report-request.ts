@@ -3,6 +3,7 @@ import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { keepBook } from '#domain/ledger/keep-book.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { proposalsOf } from '#domain/ledger/proposals.ts';
+import { type AllPortfolios, allPortfolios, type DeskPeriod, type PortfolioEntries } from '#domain/performance/all-portfolios.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
 import { type PortfolioReport, portfolioReport, stretchStart } from '#domain/performance/portfolio-report.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
@@ -25,6 +26,17 @@ export interface ReportRequest {
   readonly dismissed: ReadonlySet<string>;
 }
 
+/** What the figures of all portfolios together are worked out from, beside the prices. */
+export interface AllRequest {
+  readonly portfolios: readonly PortfolioEntries[];
+  /** In which they are added up. */
+  readonly currency: string;
+  readonly rates: readonly PublishedRates[];
+  readonly benchmark: Closes | undefined;
+  readonly today: string;
+  readonly period: DeskPeriod;
+}
+
 /** Further figures of a ledger, once its report is shown. */
 export interface LedgerOutlook {
   readonly expected: ExpectedIncome;
@@ -36,10 +48,11 @@ export interface LedgerOutlook {
 export function createReporter() {
   const histories = new Map<string, PriceHistory>();
   const traded = new Map<string, Closes>();
-  const ratesOf = ({ rates, currency }: ReportRequest) => {
+  const ratesInto = (rates: readonly PublishedRates[]) => {
     const table = rateTable(rates);
-    return (from: string, day: string) => exchangeRate(table, from, currency, day)?.rate;
+    return (currency: string) => (from: string, day: string) => exchangeRate(table, from, currency, day)?.rate;
   };
+  const ratesOf = ({ rates, currency }: ReportRequest) => ratesInto(rates)(currency);
   return {
     take(history: PriceHistory): void {
       histories.set(history.stockid, history);
@@ -50,6 +63,9 @@ export function createReporter() {
     report(request: ReportRequest): PortfolioReport | undefined {
       const from = stretchStart(request.stretch, request.today);
       return portfolioReport(request.entries, { ...request, prices: traded, rateOn: ratesOf(request), from });
+    },
+    all(request: AllRequest): AllPortfolios | undefined {
+      return allPortfolios(request.portfolios, { ...request, prices: traded, ratesInto: ratesInto(request.rates) });
     },
     outlook(request: ReportRequest, report: PortfolioReport): LedgerOutlook {
       const rateOn = ratesOf(request);

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { askStockRows } from '#data/answers/stock-rows.ts';
+
+/** Symbols by stockid, asked for together; until they are there, and for a stock nobody knows, its id. */
+export function useSymbols(stockids: readonly string[]): (stockid: string) => string {
+  const names = [...new Set(stockids)].sort();
+  const rows = useQuery({
+    queryKey: ['stock rows of a ledger', names.join(' ')],
+    queryFn: ({ signal }) => askStockRows(names, signal),
+    enabled: names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (last) => last,
+  }).data;
+  return (stockid) => rows?.find(({ name }) => name === stockid)?.stock?.display_symbol ?? stockid;
+}

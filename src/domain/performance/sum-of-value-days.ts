@@ -10,7 +10,7 @@ export function sumOfValueDays(parts: readonly ValueDays[]): ValueDays {
   const [one, ...others] = parts;
   if (one === undefined) throw new Error('a sum needs at least one portfolio');
   if (others.length === 0) return one;
-  const first = Math.min(...parts.map(({ span }) => span.first));
+  const first = parts.reduce((least, { span }) => Math.min(least, span.first), one.span.first);
   const end = one.span.first + one.span.length;
   if (parts.some(({ span }) => span.first + span.length !== end)) throw new Error('portfolios are added up to the same day');
   const length = end - first;

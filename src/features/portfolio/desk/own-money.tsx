@@ -129,8 +129,7 @@ interface UsualDayProps {
 
 /** Today among the days of a year: the band is their middle half, the stroke is what it is measured against. */
 function UsualDay({ usual: { low, quartiles, high, days }, own, benchmark, name }: UsualDayProps) {
-  const ends = [low, high, own, ...(benchmark === null ? [] : [benchmark])].map(Math.abs);
-  const end = Math.max(...ends);
+  const end = Math.max(Math.abs(low), Math.abs(high), Math.abs(own), Math.abs(benchmark ?? 0));
   const against = benchmark === null || name === undefined ? '' : `, ${name} ${formatPercentSign(benchmark, 2)}`;
   return (
     <div className={styles.usual}>

@@ -37,20 +37,42 @@ export interface MemberRow {
 type KindOf = (entity: string) => RecordKind | undefined;
 
 /**
- * The rows of one lane.
+ * The rows of one lane. A lane may hold many thousands of records and as many edits, so each edit is looked at once.
  *
  * @param base The server's copies of the whole lane.
  * @param waiting All entries of the lane in order.
  */
 export function rowsOfLane(kindOf: KindOf, base: readonly BaseRow[], waiting: readonly OutboxEntry[]): MemberRow[] {
   const known = new Map(base.map((row) => [recordKey(row), row]));
+  const edits = laneEdits(kindOf, waiting);
   const names = [...base.map(({ entity, id }) => ({ entity, id })), ...waiting.map(({ entity, entityId }) => ({ entity, id: entityId }))];
-  const rows = [...new Map(names.map((name) => [recordKey(name), name]))].flatMap(([key, name]) => memberRow(kindOf, name, known.get(key), waiting) ?? []);
+  const rows = [...new Map(names.map((name) => [recordKey(name), name]))].flatMap(([key, name]) => memberRow(kindOf, name, known.get(key), edits) ?? []);
   const shown = new Set(rows.map(recordKey));
   return rows.filter((row) => {
     const parent = parentOf(kindOf, row.entity, row.fields);
     return parent === undefined || shown.has(recordKey(parent));
   });
+}
+
+/** The waiting entries of a lane, by what is asked of them. */
+export interface LaneEdits {
+  /** Those of one record, oldest first. */
+  readonly of: (name: { readonly entity: string; readonly id: string }) => readonly OutboxEntry[];
+  /** See {@link isKeptAlive}. */
+  readonly keepAlive: (base: BaseRow) => boolean;
+}
+
+/** @param waiting All entries of a lane in order. */
+export function laneEdits(kindOf: KindOf, waiting: readonly OutboxEntry[]): LaneEdits {
+  const ofRecord = Map.groupBy(waiting, ({ entity, entityId: id }) => recordKey({ entity, id }));
+  let parents: readonly { readonly entity: string; readonly id: string }[] | undefined;
+  return {
+    of: (name) => ofRecord.get(recordKey(name)) ?? [],
+    keepAlive: (base) => {
+      parents ??= [...new Map(waiting.flatMap((entry) => parentKept(kindOf, entry)).map((parent) => [recordKey(parent), parent])).values()];
+      return parents.some((parent) => isAlive(base, parent));
+    },
+  };
 }
 
 /** The record that a record belongs to; without that one it is not shown. */
@@ -65,28 +87,35 @@ export function parentOf(kindOf: KindOf, entity: string, fields: RecordFields): 
  * brings it back, with what was deleted together with it.
  */
 export function isKeptAlive(kindOf: KindOf, base: BaseRow, lane: readonly OutboxEntry[]): boolean {
-  return lane.some(({ entity, kind, patch, baseFields }) => {
-    if (kind !== 'create' && kind !== 'patch') return false;
-    const parent = parentOf(kindOf, entity, { ...baseFields, ...patch });
-    return parent !== undefined && parent.id === (base.deleted_with ?? base.id) && (base.deleted_with !== null || parent.entity === base.entity);
-  });
+  return lane.some((entry) => parentKept(kindOf, entry).some((parent) => isAlive(base, parent)));
+}
+
+/** The record that an edit brings back should it be deleted: the one its own record belongs to. */
+function parentKept(kindOf: KindOf, { entity, kind, patch, baseFields }: OutboxEntry) {
+  if (kind !== 'create' && kind !== 'patch') return [];
+  const parent = parentOf(kindOf, entity, { ...baseFields, ...patch });
+  return parent === undefined ? [] : [parent];
+}
+
+function isAlive(base: BaseRow, parent: { readonly entity: string; readonly id: string }): boolean {
+  return parent.id === (base.deleted_with ?? base.id) && (base.deleted_with !== null || parent.entity === base.entity);
 }
 
 /**
  * The row of one record; whether the record it belongs to is there is not looked at.
  *
- * @param lane All waiting entries of its lane.
+ * @param edits Waiting entries of its lane; its own are enough for a record that nothing brings back.
  * @returns `undefined` when there is no row to show.
  */
 export function memberRow(
   kindOf: KindOf,
   { entity, id }: { readonly entity: string; readonly id: string },
   base: BaseRow | undefined,
-  lane: readonly OutboxEntry[],
+  edits: LaneEdits,
 ): MemberRow | undefined {
   const kind = kindOf(entity);
-  const waiting = lane.filter((entry) => entry.entity === entity && entry.entityId === id);
-  const fields = materialise(base, waiting, base?.deleted === true && isKeptAlive(kindOf, base, lane));
+  const waiting = edits.of({ entity, id });
+  const fields = materialise(base, waiting, base?.deleted === true && edits.keepAlive(base));
   if (kind === undefined || fields === undefined || !isReadable(kind, fields)) return undefined;
   const last = waiting.at(-1);
   const created_at = base?.created_at ?? instant(madeAt(waiting[0]));

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentDatabase, isHere, likelyDatabase, onSessionChange } from '../session/session.ts';
 import { logFailure } from '../sync/state/log.ts';
@@ -22,6 +22,9 @@ interface Source<T> {
 const nothingYet: Live<never> = { value: undefined, error: undefined };
 /** Milliseconds before a reading that failed is tried again. */
 const RETRY_AFTER = 1_000;
+/** Milliseconds that a reading may take without a pause before the next; longer ones rest for a multiple of what they took. */
+const QUICK = 40;
+const REST = 4;
 /** Milliseconds for which a reading nobody looks at is kept, so that going back shows it at once. */
 const LINGER = 5_000;
 
@@ -85,11 +88,13 @@ function follow<T>(read: Read<T>, become: (live: Live<T>) => void): () => void {
     last = nothingYet;
     name = database.name;
     subscription?.unsubscribe();
-    subscription = liveQuery(async () => database.run(read)).subscribe({
-      next: (value) => {
-        last = { value, error: undefined };
-        show(database.name);
-      },
+    const shown = (value: T | undefined) => {
+      if (ended || name !== database.name) return;
+      last = { value, error: undefined };
+      show(database.name);
+    };
+    subscription = liveQuery(rested(() => database.run(read), shown)).subscribe({
+      next: (value) => value !== superseded && shown(value),
       error: (error: unknown) => {
         if (error instanceof MemberLeftError) return; // the page starts afresh, or shows the next member's
         logFailure('This device’s records could not be read', error);
@@ -108,6 +113,39 @@ function follow<T>(read: Read<T>, become: (live: Live<T>) => void): () => void {
     clearTimeout(retry);
     stopListening();
     subscription?.unsubscribe();
+  };
+}
+
+/** What a reading answers that a later one has replaced. */
+const superseded = Symbol('superseded');
+
+/**
+ * A reading that rests after it took long, so that a list of thousands is not read again with each of a hundred changes in a row, as while
+ * an import is sent. Changes during the rest are read together at its end. Dexie drops the answer of a reading during which something
+ * changed; it is shown all the same, else nothing would be seen until the changes end.
+ *
+ * @param late Shows the answer of such a reading.
+ */
+function rested<T>(read: () => Promise<T>, late: (value: T) => void): () => Promise<T | typeof superseded> {
+  let latest = 0;
+  let restsUntil = 0;
+  const now = () => performance.now();
+  const readNow = async (turn: number) => {
+    const began = now();
+    const value = await read();
+    const took = now() - began;
+    if (took > QUICK) restsUntil = now() + took * REST;
+    if (turn === latest) return value;
+    setTimeout(late, 0, value); // outside of the zone in which Dexie follows what is read
+    return superseded;
+  };
+  return () => {
+    latest += 1;
+    const turn = latest;
+    const rest = restsUntil - now();
+    if (rest <= 0) return readNow(turn);
+    // Dexie's own promise, which stays in the zone in which it follows what is read.
+    return new Dexie.Promise<void>((resolve) => setTimeout(resolve, rest)).then(() => (turn === latest ? readNow(turn) : superseded));
   };
 }
 

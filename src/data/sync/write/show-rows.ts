@@ -3,7 +3,7 @@ import { kindOf, kindsBelow, recordKinds } from '#contract/records/index.ts';
 import type { RecordName, Store } from '#data/records/database.ts';
 import { recordTables } from '#data/records/record-tables.ts';
 import { type BaseRow, recordKey } from '#sync/base-row.ts';
-import { type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
+import { laneEdits, type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { Slice } from '#sync/slice.ts';
 import { baseOfLanes, copiesAndEntries, entriesOfLanes, mayComeBack } from '../read-slice.ts';
@@ -48,6 +48,9 @@ function named(name: Name | undefined): [string, RecordName][] {
   return name === undefined ? [] : [[recordKey(name), [name.entity, name.id]]];
 }
 
+/** Rows of a lane that are written in one go: thousands at once would keep the page from answering. */
+const ROWS_AT_ONCE = 200;
+
 async function showLane(store: Store, lane: string): Promise<void> {
   const [base, waiting] = await Promise.all([baseOfLanes(store, [lane]), entriesOfLanes(store, [lane])]);
   const rows = rowsOfLane(
@@ -62,7 +65,7 @@ async function showLane(store: Store, lane: string): Promise<void> {
     const here = new Set(mine.map(({ id }) => id));
     const gone = (await table.where('lane').equals(lane).primaryKeys()).filter((id) => !here.has(id));
     if (gone.length > 0) await table.bulkDelete(gone);
-    if (mine.length > 0) await table.bulkPut(mine);
+    for (let at = 0; at < mine.length; at += ROWS_AT_ONCE) await table.bulkPut(mine.slice(at, at + ROWS_AT_ONCE));
   }
 }
 
@@ -103,16 +106,20 @@ async function showOfKind(store: Store, { entity, ids, shownLanes, known }: OfKi
   const [base, own] = known === undefined ? await copiesAndEntries(store, names) : copiesAndEntriesIn(known, names);
   const lanesOfDeleted = base.flatMap((row) => (row !== undefined && mayComeBack(row) && row.lane !== '' ? [row.lane] : []));
   const beside = await entriesOfLanes(store, [...new Set(lanesOfDeleted)]);
-  const entries = Map.groupBy(own, ({ entityId }) => entityId);
+  const inOrder = (entries: OutboxEntry[]) =>
+    laneEdits(
+      kindOf,
+      entries.sort((a, b) => a.seq - b.seq),
+    );
+  const [ofRecords, ofLanes] = [inOrder(own), inOrder(beside)];
   const put: MemberRow[] = [];
   const gone: string[] = [];
   for (const [place, id] of ids.entries()) {
     const copy = base[place];
-    const lane = copy !== undefined && mayComeBack(copy) ? beside : (entries.get(id) ?? []);
-    const waiting = [...lane].sort((a, b) => a.seq - b.seq);
-    const knownLane = copy?.lane ?? waiting.find((entry) => entry.entityId === id)?.lane;
+    const edits = copy !== undefined && mayComeBack(copy) ? ofLanes : ofRecords;
+    const knownLane = copy?.lane ?? edits.of({ entity, id })[0]?.lane;
     if (knownLane !== undefined && shownLanes.has(knownLane)) continue;
-    const row = memberRow(kindOf, { entity, id }, copy, waiting);
+    const row = memberRow(kindOf, { entity, id }, copy, edits);
     if (row === undefined) gone.push(id);
     else put.push(row);
   }

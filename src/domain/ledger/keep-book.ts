@@ -145,9 +145,10 @@ class Keeper {
   }
 
   #tellProblems({ id, kind, lot }: LedgerEntry, other: readonly Lot[], missing: Amount): void {
-    const held = other.reduce((sum, { shares }) => sum.plus(shares.abs()), nothing);
-    if (kind === 'sell' && missing.gt(0)) this.problems.push({ entry: id, kind: 'oversold', held });
-    if (kind === 'cover' && missing.gt(0)) this.problems.push({ entry: id, kind: 'overcovered', held });
+    if ((kind === 'sell' || kind === 'cover') && missing.gt(0)) {
+      const held = other.reduce((sum, { shares }) => sum.plus(shares.abs()), nothing);
+      this.problems.push({ entry: id, kind: kind === 'sell' ? 'oversold' : 'overcovered', held });
+    }
     if (lot !== null && (kind === 'sell' || kind === 'cover') && !other.some((each) => each.id === lot)) this.problems.push({ entry: id, kind: 'lot-gone' });
   }
 
@@ -200,8 +201,8 @@ class Keeper {
   /** The lots that shares join (`same`) and those they close (`other`). */
   #sides(stockid: string, comes: boolean): { readonly same: readonly Lot[]; readonly other: readonly Lot[] } {
     const lots = this.lots.get(stockid) ?? [];
-    const same = lots.filter(({ shares }) => shares.isPositive() === comes);
-    return { same, other: lots.filter((lot) => !same.includes(lot)) };
+    const of = (isPositive: boolean) => lots.filter(({ shares }) => shares.isPositive() === isPositive);
+    return { same: of(comes), other: of(!comes) };
   }
 }
 

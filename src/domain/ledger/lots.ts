@@ -36,6 +36,8 @@ export interface TakenShares {
  * @param shares How many, above 0.
  */
 export function takeShares(lots: readonly Lot[], shares: Money, method: CostMethod, chosen: string | null): TakenShares {
+  // The usual case, of which a long ledger has thousands: what is left is in order already.
+  if (chosen === null && method === 'fifo') return oldestFirst(lots, shares);
   const first = chosen === null ? [] : lots.filter(({ id }) => id === chosen);
   const others = lots.filter((lot) => !first.includes(lot));
   const fromFirst = oldestFirst(first, shares);
@@ -55,9 +57,12 @@ function oldestFirst(lots: readonly Lot[], shares: Money): TakenShares {
   const left: Lot[] = [];
   let missing = shares;
   for (const lot of lots) {
+    if (missing.isZero()) {
+      left.push(lot);
+      continue;
+    }
     const held = lot.shares.abs();
-    if (missing.isZero()) left.push(lot);
-    else if (held.lte(missing)) {
+    if (held.lte(missing)) {
       taken.push(lot);
       missing = missing.minus(held);
     } else {

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getWarningSigns } from '#contract/endpoints/stock/warning-signs.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import { queryFor } from '#data/answers/query-for.ts';
+import { useSession } from '#data/session/session.ts';
+import { seesSignCounts } from '#domain/membership/sign-counts.ts';
 import type { HeaderProps } from '#pages/kinds/detail-page.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { useNow } from '#pages/use-now.ts';
@@ -13,6 +18,7 @@ import { monogramOf } from './monogram.ts';
 import { sessionsLate } from './price-age.ts';
 import { StockFacts } from './stock-facts.tsx';
 import styles from './stock-header.module.css';
+import { summaryVerdict } from './summary/summary-verdict.ts';
 
 /** The head of every page of a stock: in full over its summary, in one line elsewhere. */
 export function StockHeader({ subject: stock, state, full, actions }: HeaderProps<StockSummary>) {
@@ -41,8 +47,20 @@ export function StockHeader({ subject: stock, state, full, actions }: HeaderProp
           <StockFacts stock={stock} />
         </div>
       )}
+      {full && <Verdict stock={stock} />}
     </header>
   );
+}
+
+/** What the figures come to. The warning signs are those that their panel asks for: the sentence waits for nothing. */
+function Verdict({ stock }: { stock: StockSummary }) {
+  const now = useNow();
+  const mayCount = seesSignCounts(useSession().account?.status);
+  const signs = useQuery({ ...queryFor(getWarningSigns, { params: { id: stock.stockid } }), enabled: false }).data;
+  // Where no check could be judged, none was passed.
+  const isJudged = signs?.signs.some(({ level }) => level !== 'not_judged' && level !== 'not_applicable') === true;
+  const verdict = summaryVerdict(stock, now, mayCount && isJudged ? signs?.num_warning_signs_severe : undefined);
+  return verdict === undefined ? null : <p className={styles.verdict}>{verdict}</p>;
 }
 
 function OutOfDate({ stock }: { stock: StockSummary }) {

@@ -27,7 +27,9 @@ const rows = () => page.getByRole('grid', { name: 'Transactions' }).locator('[da
 
 async function add(kind: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: 'Add transaction' }).click();
-  await form().getByLabel('Type').selectOption({ label: kind });
+  const type = form().getByRole('radiogroup', { name: 'Type' });
+  await type.getByText(kind === 'Deposit' ? 'Cash' : kind, { exact: true }).click();
+  if (kind === 'Deposit') await form().getByLabel('Kind').selectOption({ label: kind });
   for (const [label, value] of Object.entries(fields)) await form().getByLabel(label, { exact: true }).fill(value);
 }
 
@@ -36,7 +38,7 @@ test('transactions booked offline move the returns on this device, more than is 
   await makePortfolio(page, server, 'Core', [company]);
   await page.getByRole('link', { name: 'Transactions' }).click();
   await add('Deposit', { Amount: '100000', Date: '2025-01-02' });
-  await form().getByRole('button', { name: 'Save' }).click();
+  await form().getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(1);
   await add('Buy', { Date: '2025-01-03', Shares: '10' });
   await form().getByLabel('Stock', { exact: true }).selectOption({ index: 1 });
@@ -44,16 +46,24 @@ test('transactions booked offline move the returns on this device, more than is 
   await synced(page);
 
   await device.setOffline(true);
-  await form().getByRole('button', { name: 'Save' }).click();
+  await form().getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(2);
 
   await add('Sell', { Date: '2025-06-02', Shares: '450', Price: '100' });
   await form().getByLabel('Stock', { exact: true }).selectOption({ index: 1 });
-  await form().getByRole('button', { name: 'Save' }).click();
+  await form().getByRole('button', { name: 'Save', exact: true }).click();
   await form().getByText('Sell 450: you hold 10.').waitFor();
   await form().getByLabel('Shares', { exact: true }).fill('4');
   await form().getByText('Realised gain, USD').waitFor();
-  await form().getByRole('button', { name: 'Save' }).click();
+  // The row that it will be is among the others before it is saved, and the lot it takes beside the form.
+  await expect.poll(() => page.locator('[data-row="draft"]').count()).toBe(1);
+  await form().getByRole('cell', { name: '4 of 10' }).waitFor();
+  await form()
+    .getByText(/^After it: 6 shares/)
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await form().waitFor({ state: 'detached' });
   await expect.poll(() => rows().count()).toBe(3);
   await rows()
     .first()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepBook } from '#domain/ledger/keep-book.ts';
-import { draftOf, draftProblems, emptyDraft, fieldsOf, typedNumber } from '#features/portfolio/ledger/transaction-draft.ts';
+import { draftOf, draftProblems, emptyDraft, fieldsOf, typedNumber } from '#features/portfolio/ledger/form/transaction-draft.ts';
 
 const STOCK = 'US00000001';
 const rules = { currency: 'USD', method: 'fifo' as const, rateOn: () => undefined };

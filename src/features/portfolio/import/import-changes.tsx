@@ -1,7 +1,7 @@
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { NamedStock } from '../add/match-symbols.ts';
-import { formatShares } from '../ledger/transaction-draft.ts';
+import { formatShares } from '../ledger/form/transaction-draft.ts';
 import type { ImportPlan } from './import-plan.ts';
 import styles from './import-rows.module.css';
 import { NumberHeads } from './number-heads.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatCount, formatNumber, formatPrice } from '#ui/format/number.ts';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
-import { formatShares } from '../ledger/transaction-draft.ts';
+import { formatShares } from '../ledger/form/transaction-draft.ts';
 import { kindWords } from '../ledger/transaction-words.ts';
 import type { FoundSecurities } from './find-securities.ts';
 import { type ImportChoices, type PlannedRow, securityName } from './import-plan.ts';

@@ -9,8 +9,8 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
 import { dismiss } from './dismissed-proposals.ts';
+import { formatShares } from './form/transaction-draft.ts';
 import styles from './ledger.module.css';
-import { formatShares } from './transaction-draft.ts';
 import type { LedgerView } from './use-ledger-view.ts';
 
 /** Splits and dividends that the price source knows and the ledger does not: each is booked when the member confirms it. */

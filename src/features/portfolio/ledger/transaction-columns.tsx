@@ -10,9 +10,9 @@ import { formatShortDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount, formatNumber, formatPrice } from '#ui/format/number.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import { formatShares } from './form/transaction-draft.ts';
 import styles from './ledger.module.css';
 import { type DividendsOfDay, dayOf, isDividends, type LedgerLine } from './ledger-lines.ts';
-import { formatShares } from './transaction-draft.ts';
 import { kindWords } from './transaction-words.ts';
 import type { TransactionRecord } from './use-ledger.ts';
 
@@ -22,6 +22,8 @@ export interface TransactionLine {
   readonly line: BookLine | undefined;
   readonly problem: LedgerProblem | undefined;
   readonly symbol: string | undefined;
+  /** Typed in the form and not kept yet. */
+  readonly draft?: boolean;
 }
 
 type Column = TableColumn<LedgerLine>;
@@ -100,12 +102,18 @@ function Kind({ line }: { line: LedgerLine }) {
   if (!isDividends(line))
     return (
       <>
-        <Inside line={line}>{kindWords[line.record.fields.kind]}</Inside> <RecordPlace status={line.record.status} words={!line.inside} />
+        <Inside line={line}>{kindWords[line.record.fields.kind]}</Inside>
+        <span className={styles.place}>
+          <RecordPlace status={line.record.status} words={!line.inside} />
+        </span>
       </>
     );
   return (
     <>
-      Dividends <RecordPlace status={placeOfDay(line)} words />
+      Dividends
+      <span className={styles.place}>
+        <RecordPlace status={placeOfDay(line)} />
+      </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { FieldFrame } from '#pages/form/field-frame.tsx';
-import type { LedgerView } from './use-ledger-view.ts';
+import type { LedgerView } from '../use-ledger-view.ts';
 
 interface HeldStockFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { type Transaction, transactionOf } from '#contract/entities/records/tran
 import type { Book } from '#domain/ledger/book.ts';
 import { nothing } from '#domain/ledger/money.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { type AskedField, askedFields } from './transaction-words.ts';
+import { type AskedField, askedFields } from '../transaction-words.ts';
 
 /** A transaction while it is typed: every field as text. */
 export interface TransactionDraft {

@@ -1,15 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Book } from '#domain/ledger/book.ts';
-import { FieldFrame } from '#pages/form/field-frame.tsx';
-import { TextField } from '#pages/form/text-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { HeldStockField } from './held-stock-field.tsx';
-import styles from './ledger.module.css';
-import { draftOf, draftProblems, emptyDraft, fieldsOf, formatShares, heldOn, type TransactionDraft } from './transaction-draft.ts';
+import { askedFields } from '../transaction-words.ts';
+import type { TransactionRecord } from '../use-ledger.ts';
+import type { LedgerView } from '../use-ledger-view.ts';
+import { DRAFT, type DraftLine, type TypedTransaction } from './draft-line.ts';
+import { draftOf, draftProblems, emptyDraft, fieldsOf, type TransactionDraft } from './transaction-draft.ts';
+import { TransactionFields } from './transaction-fields.tsx';
+import styles from './transaction-form.module.css';
+import { TransactionKinds } from './transaction-kinds.tsx';
 import { TransactionPreview } from './transaction-preview.tsx';
-import { askedFields, kindWords } from './transaction-words.ts';
-import type { TransactionRecord } from './use-ledger.ts';
-import type { LedgerView } from './use-ledger-view.ts';
 import { useTransactionSave } from './use-transaction-save.ts';
 
 interface TransactionFormProps {
@@ -18,203 +19,93 @@ interface TransactionFormProps {
   /** The transaction to change; a new one without it. */
   record: TransactionRecord | undefined;
   today: string;
+  /** What the typed transaction would do, computed outside, where the table shows it too. */
+  draftLine: DraftLine | undefined;
+  /** Called with what is typed once nothing is wrong with it, and with nothing while something is. */
+  onTyped: (typed: TypedTransaction | undefined) => void;
   /** Called with the chosen stock, so that its prices are loaded. */
   onStock: (stockid: string) => void;
   onClose: () => void;
 }
 
-const placeholders = { fee: 'none', tax: 'none' } as const;
-
-/** Adds or changes a transaction. It asks only for what the type of transaction needs and shows the effect before it is saved. */
-export function TransactionForm({ portfolioId, view, record, today, onStock, onClose }: TransactionFormProps) {
+/** Adds or changes a transaction. It asks only for what the kind of transaction needs and shows the effect before it is saved. */
+export function TransactionForm({ portfolioId, view, record, today, draftLine, onTyped, onStock, onClose }: TransactionFormProps) {
   const [draft, setDraft] = useState<TransactionDraft>(() => (record === undefined ? emptyDraft(today, view.book.currency) : draftOf(record.fields)));
   const [submitted, setSubmitted] = useState(false);
-  const { book, quoteOn, stocks } = view;
-  const asked = askedFields[draft.kind];
-  const others: Book = record === undefined ? book : { ...book, lines: book.lines.filter(({ entry }) => entry.id !== record.id) };
-  const problems = draftProblems(draft, { book: others, today });
-  const shown = submitted ? problems : {};
+  const { book, quoteOn } = view;
+  const others = useMemo<Book>(
+    () => (record === undefined ? book : { ...book, lines: book.lines.filter(({ entry }) => entry.id !== record.id) }),
+    [book, record],
+  );
+  const problems = useMemo(() => draftProblems(draft, { book: others, today }), [draft, others, today]);
+  const isRight = Object.keys(problems).length === 0;
   const oversold = draft.kind === 'sell' && problems.shares?.startsWith('Sell') === true;
-  const quote = draft.stockid === '' ? undefined : quoteOn(draft.stockid, draft.day);
-  const rate = draft.currency === book.currency ? undefined : view.rateOn(draft.currency, draft.day);
   const change = (patch: Partial<TransactionDraft>) => setDraft((was) => ({ ...was, ...patch }));
   const choose = (stockid: string) => {
     change({ stockid, lot: '' });
     onStock(stockid);
   };
+  const id = record?.id ?? DRAFT;
+  useEffect(() => {
+    onTyped(isRight ? { id, fields: fieldsOf(draft, portfolioId, book.currency) } : undefined);
+  }, [isRight, id, draft, portfolioId, book.currency, onTyped]);
+  useEffect(() => () => onTyped(undefined), [onTyped]);
   // The close of the day is filled in once it is here; a number that was typed stays.
+  const quote = draft.stockid === '' ? undefined : quoteOn(draft.stockid, draft.day);
   const [close, closeCurrency] = [quote?.price, quote?.currency];
   useEffect(() => {
     if (close === undefined || closeCurrency === undefined) return;
     setDraft((was) => (was.price === '' && askedFields[was.kind].includes('price') ? { ...was, price: String(close), currency: closeCurrency } : was));
   }, [close, closeCurrency]);
-  const { save, sellShort } = useTransactionSave({ draft, portfolioId, currency: book.currency, record, others, onSaved: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { save, sellShort } = useTransactionSave({ draft, portfolioId, currency: book.currency, record, others });
+  const submit = async (another: boolean) => {
     setSubmitted(true);
-    if (Object.keys(problems).length === 0) void save();
+    if (!isRight || !(await save())) return;
+    if (!another) return onClose();
+    setSubmitted(false);
+    setDraft({ ...emptyDraft(draft.day, book.currency), kind: draft.kind });
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit(false);
   };
-  const number = (name: 'shares' | 'price' | 'amount' | 'fee' | 'tax' | 'ratio' | 'cost_share', label: string, hint?: string) =>
-    asked.includes(name) && (
-      <TextField
-        name={name}
-        label={label}
-        hint={hint}
-        problem={shown[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={name === 'fee' || name === 'tax' ? placeholders[name] : undefined}
-        value={draft[name]}
-        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      />
-    );
-  const held = draft.stockid === '' ? undefined : heldOn(others, draft.stockid, draft.day);
+  const name = record === undefined ? 'Add transaction' : 'Change transaction';
   return (
-    <form className={styles.form} aria-label={record === undefined ? 'Add transaction' : 'Change transaction'} noValidate onSubmit={submit} onKeyDown={keys}>
-      <h2>{record === undefined ? 'Add transaction' : 'Change transaction'}</h2>
-      <FieldFrame label="Type" problem={undefined}>
-        {(ties) => (
-          <select
-            {...ties}
-            value={draft.kind}
-            onChange={({ currentTarget }) => change({ kind: kindsListed.find((kind) => kind === currentTarget.value) ?? draft.kind })}
-          >
-            {kindsListed.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindWords[kind]}
-              </option>
-            ))}
-          </select>
+    <form
+      className={styles.form}
+      aria-label={name}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+      onKeyDown={keys}
+    >
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <Button look="subtle" aria-label="Close the form" onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={styles.fields} data-labels="beside">
+        <TransactionKinds kind={draft.kind} onChange={(kind) => change({ kind })} />
+        <TransactionFields {...{ draft, view, others, today }} shown={submitted ? problems : {}} onChange={change} onStock={choose} />
+        {oversold && submitted && (
+          <p className={styles.ask}>
+            <Button onClick={() => void sellShort().then((saved) => saved && onClose())}>Sell the rest short</Button> or correct the number.
+          </p>
         )}
-      </FieldFrame>
-      {asked.includes('stock') && (
-        <HeldStockField
-          label="Stock"
-          value={draft.stockid}
-          stocks={stocks}
-          problem={shown.stock}
-          hint={held === undefined ? 'A stock of this portfolio.' : `You hold ${formatShares(held)}.`}
-          onChange={choose}
-        />
-      )}
-      <TextField
-        name="day"
-        label="Date"
-        type="date"
-        max={today}
-        problem={shown.day}
-        value={draft.day}
-        onChange={({ currentTarget }) => change({ day: currentTarget.value })}
-      />
-      {asked.includes('other') && (
-        <HeldStockField
-          label="Stock that came"
-          value={draft.other_stockid}
-          stocks={stocks}
-          problem={shown.other}
-          onChange={(other_stockid) => change({ other_stockid })}
-        />
-      )}
-      <div className={styles.pair}>
-        {number('shares', 'Shares')}
-        {number('price', 'Price', quote === undefined ? 'No close is known.' : `Close ${quote.price}, ${quote.currency}`)}
-        {number('amount', 'Amount', draft.kind === 'dividend' ? 'In all, before tax.' : undefined)}
-        {number('ratio', 'New shares for one old')}
-        {number('cost_share', 'Part of the cost', '0.2 is a fifth.')}
+        {isRight && draftLine?.typed.id === id && <TransactionPreview draft={draftLine} before={book} />}
       </div>
-      {oversold && submitted && (
-        <p className={styles.ask}>
-          <Button onClick={() => void sellShort()}>Sell the rest short</Button> or correct the number.
-        </p>
-      )}
-      {draft.kind !== 'split' && draft.kind !== 'spin_off' && draft.kind !== 'transfer_out' && (
-        <div className={styles.pair}>
-          <TextField
-            name="currency"
-            label="Currency"
-            problem={shown.currency}
-            maxLength={3}
-            value={draft.currency}
-            onChange={({ currentTarget }) => change({ currency: currentTarget.value.toUpperCase() })}
-          />
-          {asked.includes('rate') && draft.currency !== book.currency && (
-            <TextField
-              name="rate"
-              label={`Rate, ${book.currency} per ${draft.currency}`}
-              hint={rate === undefined ? 'No rate of this day is known.' : 'Empty takes the published rate.'}
-              problem={shown.rate}
-              inputMode="decimal"
-              placeholder={rate?.toFixed(4)}
-              value={draft.rate}
-              onChange={({ currentTarget }) => change({ rate: currentTarget.value })}
-            />
-          )}
-        </div>
-      )}
-      {asked.includes('to') && (
-        <div className={styles.pair}>
-          <TextField
-            name="to_currency"
-            label="Into"
-            problem={shown.to}
-            maxLength={3}
-            value={draft.to_currency}
-            onChange={({ currentTarget }) => change({ to_currency: currentTarget.value.toUpperCase() })}
-          />
-          <TextField
-            name="to_amount"
-            label="Received"
-            problem={undefined}
-            inputMode="decimal"
-            value={draft.to_amount}
-            onChange={({ currentTarget }) => change({ to_amount: currentTarget.value })}
-          />
-        </div>
-      )}
-      <div className={styles.pair}>
-        {number('fee', 'Fee')}
-        {number('tax', 'Tax')}
-      </div>
-      {asked.includes('lot') && (
-        <FieldFrame label="Lots" problem={undefined}>
-          {(ties) => (
-            <select {...ties} value={draft.lot} onChange={({ currentTarget }) => change({ lot: currentTarget.value })}>
-              <option value="">{methodWords[book.method]}</option>
-              {book.lots
-                .filter(({ stockid }) => stockid === draft.stockid)
-                .map(({ id, day, shares, cost }) => (
-                  <option key={id} value={id}>{`${day}: ${formatShares(shares.toNumber())} at ${cost.div(shares).toFixed(2)}`}</option>
-                ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
-      {asked.includes('own_cash') && draft.currency !== book.currency && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={draft.own_cash} onChange={({ currentTarget }) => change({ own_cash: currentTarget.checked })} />
-          Keep the money in {draft.currency}
-        </label>
-      )}
-      {Object.keys(problems).length === 0 && <TransactionPreview fields={fieldsOf(draft, portfolioId, book.currency)} id={record?.id} view={view} />}
       <div className={styles.buttons}>
         <Button type="submit" look="primary">
           Save
         </Button>
-        <Button look="subtle" onClick={onClose}>
-          Cancel
-        </Button>
+        {record === undefined && <Button onClick={() => void submit(true)}>Save and add another</Button>}
+        <kbd>Ctrl ↵</kbd>
       </div>
     </form>
   );
 }
-
-const kindsListed = Object.keys(kindWords).flatMap((kind) => (isKind(kind) ? [kind] : []));
-
-function isKind(kind: string): kind is keyof typeof kindWords {
-  return Object.hasOwn(kindWords, kind);
-}
-
-const methodWords = { fifo: 'First in, first out', lifo: 'Last in, first out', average: 'Average cost' } as const;

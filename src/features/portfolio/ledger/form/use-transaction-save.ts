@@ -1,8 +1,8 @@
 import { create, edit, newRecordId, transact } from '#data/records/records.ts';
 import type { Book } from '#domain/ledger/book.ts';
 import { useAction } from '#pages/actions/use-action.ts';
+import type { TransactionRecord } from '../use-ledger.ts';
 import { fieldsOf, heldOn, type TransactionDraft, typedNumber } from './transaction-draft.ts';
-import type { TransactionRecord } from './use-ledger.ts';
 
 interface TransactionSave {
   draft: TransactionDraft;
@@ -12,16 +12,14 @@ interface TransactionSave {
   record: TransactionRecord | undefined;
   /** The book without that transaction. */
   others: Book;
-  onSaved: () => void;
 }
 
-/** Saves a transaction. A sale of more shares than are held can be saved as a sale and a short sale of the rest. */
-export function useTransactionSave({ draft, portfolioId, currency, record, others, onSaved }: TransactionSave) {
+/** Saves a transaction; each answers whether it is saved. A sale of more shares than are held can be saved as a sale and a short sale of the rest. */
+export function useTransactionSave({ draft, portfolioId, currency, record, others }: TransactionSave) {
   const save = useAction(async () => {
     const fields = fieldsOf(draft, portfolioId, currency);
     if (record !== undefined) await edit('transaction', record.id, fields, record.fields);
     else await create('transaction', fields);
-    onSaved();
   });
   const sellShort = useAction(async () => {
     const held = heldOn(others, draft.stockid, draft.day);
@@ -33,7 +31,6 @@ export function useTransactionSave({ draft, portfolioId, currency, record, other
       ...(held > 0 ? [await made({ shares: shares(held) })] : []),
       await made({ kind: 'short', shares: shares(rest), fee: null, tax: null, lot: null }),
     ]);
-    onSaved();
   });
   return { save, sellShort };
 }

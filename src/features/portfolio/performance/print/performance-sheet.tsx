@@ -5,7 +5,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { formatNumber, formatPrice } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { PaperSheet } from '#ui/layout/paper-sheet.tsx';
-import { formatShares } from '../../ledger/transaction-draft.ts';
+import { formatShares } from '../../ledger/form/transaction-draft.ts';
 import { gainSources } from '../gain-sources.ts';
 import { GrowthLine } from './growth-line.tsx';
 import { holdingsOf } from './holdings-of.ts';

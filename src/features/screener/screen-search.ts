@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { FormulaField, RankWeight, type ScreenerField, ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
 import { variantKinds, variantOf } from '#domain/screening/market/variants.ts';
-import { appViews, FIRST_VIEW } from '#domain/screening/named/app-views.ts';
 import { fieldsOfOrder } from '#domain/screening/ranking/screen-order.ts';
 
 const orNothing = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined));
@@ -61,10 +60,8 @@ export function useScreenSearch(search: object): ScreenSearch {
   return useMemo(() => v.parse(ScreenSearch, search), [search]);
 }
 
-const USUAL = appViews.find(({ id }) => id === FIRST_VIEW)?.fields;
-
 /** The columns of a screen: those chosen, else the usual ones and what it filters and ranks by. @param usual Of the view that every screen begins with. */
-export function columnsOfScreen({ show, filters = [], ranking = [], ranks, formulas = [] }: ScreenSearch, usual: readonly string[] = USUAL ?? []): string[] {
+export function columnsOfScreen({ show, filters = [], ranking = [], ranks, formulas = [] }: ScreenSearch, usual: readonly string[]): string[] {
   if (show !== undefined) return [...show];
   const asked = filters.flatMap((filter) => ('field' in filter ? [filter.field] : []));
   const made = [...formulas.map(({ key }) => key), ...ranking.map((each) => each.field), ...(ranks === undefined ? [] : fieldsOfOrder(ranks))];

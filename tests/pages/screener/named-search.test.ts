@@ -18,7 +18,7 @@ test('an address with a named screen opens its rules, whose days count back from
   expect([named?.key, search.name, changed]).toEqual(['munger', 'Munger: long-run compounder', false]);
   expect(search.filters).toContainEqual({ kind: 'compare', field: 'roic__median_10y', is: '>=', value: 0.18 });
   expect(search.filters).toContainEqual({ kind: 'compare', field: 'last_price_date', is: '>=', value: -10, fromToday: true });
-  expect(columnsOfScreen(search)).toEqual(expect.arrayContaining(['industry', 'roic__median_10y', 'price_to_gf_value', 'debt_to_ebitda']));
+  expect(columnsOfScreen(search, ['industry'])).toEqual(expect.arrayContaining(['industry', 'roic__median_10y', 'price_to_gf_value', 'debt_to_ebitda']));
   expect(v.parse(ScreenSearch, { id: 5 }).id).toBe('5');
 });
 
@@ -43,7 +43,7 @@ test('the stocks that a screen begins with are distinguished from its own rules 
 
 test('a named screen is saved with its order and opens as it was saved [SCR-03]', () => {
   const { search } = openedScreen({ id: 'magic-formula' });
-  const record = recordOfScreen('Mine', search);
+  const record = recordOfScreen('Mine', search, []);
   expect(v.safeParse(Screener, record).success).toBe(true);
   const { filters, ranks } = screenOfRecord('id-1', v.parse(Screener, record));
   expect([filters, ranks]).toEqual([search.filters, search.ranks]);

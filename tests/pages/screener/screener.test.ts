@@ -9,6 +9,8 @@ import { isSameScreen, recordOfScreen, screenOfRecord } from '#features/screener
 import { columnsOfScreen, ScreenSearch } from '#features/screener/screen-search.ts';
 import { shownValue, typedText, typedValue } from '#pages/fields/field-format.ts';
 
+const usual = ['industry', 'mktcap'];
+
 const field = (unit: string, more: Partial<ScreenerField> = {}): ScreenerField => ({
   ...{ id: 'roic', field_name: 'roic', display_name: 'ROIC', field_type: 'number', category_name: 'Profitability', group_name: 'Returns' },
   ...{
@@ -90,19 +92,26 @@ test('a saved screen has its fields, views, filters and ranking, and opens as it
     sort: 'pe',
     order: 'asc',
   };
-  const record = recordOfScreen('Quality', search);
+  const record = recordOfScreen('Quality', search, usual);
   expect(v.safeParse(Screener, record).success).toBe(true);
   expect(record).toMatchObject({ fields: expect.arrayContaining([{ id: 'roic' }]), views: [], filters: [{ field_id: 'roic' }, { field_id: '' }] });
   const opened = screenOfRecord('id-1', record);
-  expect(opened).toEqual({ ...search, id: 'id-1', name: 'Quality', show: columnsOfScreen(search) });
-  expect(isSameScreen(record, recordOfScreen('Quality', opened))).toBe(true);
+  expect(opened).toEqual({ ...search, id: 'id-1', name: 'Quality', show: columnsOfScreen(search, usual) });
+  expect(isSameScreen(record, recordOfScreen('Quality', opened, usual))).toBe(true);
 });
 
 test('a saved screen keeps its heat, groups, pinned columns and the fields of its pictures', () => {
   const drawn: ScreenSearch = { heat: true, groups: true, pinned: 2, by: 'country', size: 'revenue', colour: 'roic', across: 'pb', up: 'yield' };
-  const record = recordOfScreen('Quality', drawn);
+  const record = recordOfScreen('Quality', drawn, usual);
   expect(v.parse(Screener, record)).toEqual(record);
   expect(screenOfRecord('id-1', record)).toMatchObject(drawn);
-  expect(isSameScreen(record, recordOfScreen('Quality', { ...drawn, heat: undefined }))).toBe(false);
-  expect(recordOfScreen('Quality', { heat: false, size: 'Not a key' }).options).not.toHaveProperty('display');
+  expect(isSameScreen(record, recordOfScreen('Quality', { ...drawn, heat: undefined }, usual))).toBe(false);
+  expect(recordOfScreen('Quality', { heat: false, size: 'Not a key' }, usual).options).not.toHaveProperty('display');
+});
+
+test('a saved screen keeps the columns of the first view as administrators changed it, and the screen’s own beside them', () => {
+  const search: ScreenSearch = { filters: [{ kind: 'compare', field: 'roic', is: '>=', value: 0.1 }] };
+  const record = recordOfScreen('Quality', search, ['company_type', 'pb']);
+  expect(record.fields).toEqual([{ id: 'company_type' }, { id: 'pb' }, { id: 'roic' }]);
+  expect(screenOfRecord('id-1', record).show).toEqual(['company_type', 'pb', 'roic']);
 });

@@ -13,17 +13,17 @@ const own = [
 ];
 
 test('a strategy takes over a screen with the own fields that it names, and those they read', () => {
-  const { formulas } = rulesOfRecord(recordOfScreen('Cheap', { filters: [cheap] }), own);
+  const { formulas } = rulesOfRecord(recordOfScreen('Cheap', { filters: [cheap] }, []), own);
   expect(formulas.map(({ key }) => key)).toEqual(['my_yield', 'my_cash']);
 });
 
 test('a formula of the screen comes before an own field of the same key', () => {
   const written = [{ key: 'my_yield', formula: 'earnings_yield' }];
-  expect(rulesOfRecord(recordOfScreen('Cheap', { filters: [cheap], formulas: written }), own).formulas).toEqual(written);
+  expect(rulesOfRecord(recordOfScreen('Cheap', { filters: [cheap], formulas: written }, []), own).formulas).toEqual(written);
 });
 
 test('the run of a strategy is still shown once it is saved, and not for other rules', () => {
-  const strategy = strategyOf(strategyOfSearch({ filters: [cheap] }));
+  const strategy = strategyOf(strategyOfSearch({ filters: [cheap] }, []));
   keepRun({ part: undefined, outcome: { kind: 'nothing' }, of: strategy, took: 5 });
   const { screen, ...others } = strategy;
   const saved = { ...others, screen: { formulas: [], filters: [{ value: 0.1, is: '>=', field: 'my_yield', kind: 'compare' }], ranking: [] } } as const;

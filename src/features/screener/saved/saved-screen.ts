@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ScreenDisplay, type Screener } from '#contract/entities/records/screener.ts';
 import { columnsOfScreen, type ScreenSearch } from '../screen-search.ts';
 
-/** The record that keeps a screen. */
-export function recordOfScreen(name: string, search: ScreenSearch): Screener {
+/** The record that keeps a screen with the columns it shows. @param usual Columns of the view that every screen begins with, which an administrator may have changed. */
+export function recordOfScreen(name: string, search: ScreenSearch, usual: readonly string[]): Screener {
   const { filters = [], ranking = [], formulas = [], ranks, sort, order } = search;
   const display = displayOf(search);
   return {
     name,
     note: '',
-    fields: columnsOfScreen(search).map((id) => ({ id })),
+    fields: columnsOfScreen(search, usual).map((id) => ({ id })),
     views: [],
     filters: filters.map((right) => ({ field_id: 'field' in right ? right.field : '', right })),
     ranking: [...ranking],

@@ -4,6 +4,7 @@ import { queryFor } from '#data/answers/query-for.ts';
 import { useSession } from '#data/session/session.ts';
 import { SavedDefinitions } from '#pages/saved/saved-definitions.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { usePredefinedViews } from '../named/use-named-screens.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 import { isSameScreen, recordOfScreen, screenOfRecord } from './saved-screen.ts';
 
@@ -23,13 +24,14 @@ interface SavedScreensProps {
 export function SavedScreens({ search, onOpen }: SavedScreensProps) {
   const signedIn = useSession().account !== undefined;
   const phone = useAtMost(PHONE_MAX);
+  const [{ fields: usual }] = usePredefinedViews();
   const { data: menu } = useQuery({ ...queryFor(getScreenerMenu, {}), staleTime: menuAge(phone), enabled: signedIn });
   return (
     <SavedDefinitions
       entity="screener"
       noun="screen"
       opened={search.id}
-      recordOf={(name, before) => ({ ...recordOfScreen(name, search), ...(before && { note: before.note, views: before.views }) })}
+      recordOf={(name, before) => ({ ...recordOfScreen(name, search, usual), ...(before && { note: before.note, views: before.views }) })}
       newResults={(id) => menu?.[id]?.result}
       isSame={isSameScreen}
       onOpen={({ id, fields }) => onOpen(screenOfRecord(id, fields))}

@@ -37,7 +37,8 @@ export const ScreenSearch = v.object({
   /** The page of the member's saved screens and own fields, in place of a screen. */
   manage: orNothing(v.picklist(['screen'])),
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  view: orNothing(v.picklist(['map', 'bubble', 'aggregate'])),
+  /** How the result is looked at. A phone shows the filters where none is named; `table` is the result there, and elsewhere as without a name. */
+  view: orNothing(v.picklist(['table', 'map', 'bubble', 'aggregate'])),
   by: orNothing(v.picklist(['sector', 'industry', 'country'])),
   /** Id of the saved view whose columns were chosen. */
   columns: orNothing(v.pipe(v.string(), v.maxLength(400))),

@@ -127,8 +127,7 @@ test('a cancelled copy keeps what is there, and goes on when asked', async () =>
 }, 120_000);
 
 test('a screen of six filters is built, saved and run with the server stopped, and is on the server once it is back', async () => {
-  const result = () => page.getByRole('radiogroup', { name: 'Part of the screen' });
-  const shown = async () => /Results ([\d,]+)/.exec((await result().textContent()) ?? '')?.[1];
+  const shown = () => page.getByRole('region', { name: 'Result' }).getByLabel('Stocks that pass').textContent();
   await on('/screener');
   await expect.poll(shown).toMatch(/^\d/);
   await page.close();

@@ -23,7 +23,7 @@ test('a formula of the screen comes before an own field of the same key', () => 
 });
 
 test('the run of a strategy is still shown once it is saved, and not for other rules', () => {
-  const strategy = strategyOf(strategyOfSearch({ filters: [cheap] }, []));
+  const strategy = strategyOf(strategyOfSearch({ filters: [cheap] }));
   keepRun({ part: undefined, outcome: { kind: 'nothing' }, of: strategy, took: 5 });
   const { screen, ...others } = strategy;
   const saved = { ...others, screen: { formulas: [], filters: [{ value: 0.1, is: '>=', field: 'my_yield', kind: 'compare' }], ranking: [] } } as const;

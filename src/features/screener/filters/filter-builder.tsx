@@ -15,7 +15,7 @@ import { FormulaRows } from './formula-rows.tsx';
 import { RankingRows } from './ranking-rows.tsx';
 import { SavedFilters } from './saved-parts.tsx';
 
-interface FilterBuilderProps {
+export interface FilterBuilderProps {
   search: ScreenSearch;
   /** How many of the first filters are the stocks that a named screen begins with. */
   universe: number;
@@ -92,7 +92,7 @@ export function FilterBuilder({ search, universe, answer, fields, fieldOf, colum
 }
 
 /** The median of a column in few digits, as a filter begins with it. */
-function middleOf(column: ScreenerColumn | undefined, field: ScreenerField): number {
+export function middleOf(column: ScreenerColumn | undefined, field: ScreenerField): number {
   if (column === undefined || !('numbers' in column)) return 0;
   const middle = medianOf(Float64Array.from(column.numbers.filter((figure) => figure !== null)));
   const { factor } = formatOf(field);

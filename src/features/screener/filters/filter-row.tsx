@@ -13,7 +13,7 @@ import styles from './filter-row.module.css';
 import { filterInWords } from './filter-words.ts';
 import { Spread } from './spread.tsx';
 
-interface FilterRowProps {
+export interface FilterRowProps {
   filter: ScreenFilter;
   fieldOf: (key: string) => ScreenerField | undefined;
   /** What it left; `undefined` until the first answer. */
@@ -53,7 +53,7 @@ export function FilterRow({ filter, fieldOf, step, spread, names, gone, onChange
 }
 
 /** The limits of the filters within a filter, which can be moved too. */
-function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filter' | 'fieldOf' | 'onChange'>) {
+export function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filter' | 'fieldOf' | 'onChange'>) {
   if (filter.kind === 'take')
     return (
       <div className={styles.limits}>
@@ -91,7 +91,7 @@ function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filter' | 'f
 }
 
 /** What a filter could not say of some stocks, and why. */
-function Unknown({ filter, step, gone, fieldOf }: Pick<FilterRowProps, 'filter' | 'step' | 'gone' | 'fieldOf'>) {
+export function Unknown({ filter, step, gone, fieldOf }: Pick<FilterRowProps, 'filter' | 'step' | 'gone' | 'fieldOf'>) {
   if (gone.length > 0) {
     const names = gone.map((key) => fieldOf(key)?.display_name ?? key).join(', ');
     const lets = filter.kind === 'maybe' ? 'so every stock passes' : gone.length < fieldsOfFilter(filter).length ? 'so the rest decides' : 'so no stock passes';
@@ -110,7 +110,8 @@ interface LimitsProps {
   onChange: (filter: ScreenFilter) => void;
 }
 
-function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps) {
+/** What a filter asks of its field, to be changed. */
+export function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps) {
   const label = field.display_name;
   if (filter.kind === 'in') return <ChoiceFilter filter={filter} label={label} names={names} onChange={onChange} />;
   if (filter.kind === 'text')

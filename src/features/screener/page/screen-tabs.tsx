@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { StrategySearch } from '../backtest/strategy-search.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 
 interface ScreenTabsProps {
-  open: NonNullable<ScreenSearch['view']> | 'table' | 'backtest';
+  open: NonNullable<ScreenSearch['view']> | 'filters' | 'backtest';
   /** Address of the screen in one of its views. */
   searchOf: (view: ScreenSearch['view']) => ScreenSearch;
   /** Address of the back-test; `undefined` for a screen that lets every stock pass, which has nothing to test. */
   strategy: Partial<StrategySearch> | undefined;
-  /** A view was chosen, which a phone then shows in place of the filters. */
-  onView?: () => void;
 }
 
 const views = [
@@ -19,15 +18,18 @@ const views = [
   { key: 'bubble', label: 'Bubble', view: 'bubble' },
   { key: 'aggregate', label: 'Aggregate', view: 'aggregate' },
 ] as const;
+/** A phone has room for the filters or for the result. */
+const viewsOfPhone = [{ key: 'filters', label: 'Filters', view: undefined }, { key: 'table', label: 'Results', view: 'table' }, ...views.slice(1)] as const;
 
 /** The ways to look at a screen: its stocks as a table, as pictures or by group, and its back-test. */
-export function ScreenTabs({ open, searchOf, strategy, onView }: ScreenTabsProps) {
+export function ScreenTabs({ open, searchOf, strategy }: ScreenTabsProps) {
+  const phone = useAtMost(PHONE_MAX);
   const current = (key: string) => (key === open ? 'page' : undefined);
   // Only the open view is marked: the router would mark every address with the same path.
   const activeOptions = { exact: true, explicitUndefined: true };
   return (
     <GraduatedTabs label="Views of this screen" active={open}>
-      {views.map(({ key, label, view }) => (
+      {(phone ? viewsOfPhone : views).map(({ key, label, view }) => (
         <Link
           key={key}
           to="/screener"
@@ -36,7 +38,6 @@ export function ScreenTabs({ open, searchOf, strategy, onView }: ScreenTabsProps
           resetScroll={false}
           activeOptions={activeOptions}
           aria-current={current(key)}
-          onClick={onView}
         >
           {label}
         </Link>

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { getScreenerSnapshot, listAllScreenerFields } from '#contract/endpoints/market/screener.ts';
-import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { type ScreenerField, type ScreenerSnapshot, type ScreenFilter, ScreenFilters } from '#contract/entities/market/screener.ts';
+import { useConnection } from '#data/connection/connection.ts';
+import { useRecords } from '#data/records/records.ts';
 import { isWhole, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { namedScreen } from '#domain/screening/named/named-screens.ts';
+import type { Rules } from '#domain/screening/named/parse-rules.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { useMoreColumns } from '#pages/fields/use-more-columns.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { formatRecentDay } from '#ui/format/day.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { strategySearchOfScreen } from '../backtest/strategy-of-screen.ts';
 import { screenWork } from '../engine/screen-work.ts';
@@ -22,6 +24,9 @@ import { NamedAbout } from '../named/named-about.tsx';
 import { NamedList } from '../named/named-list.tsx';
 import { changedSearch, openedScreen, universeLength } from '../named/named-search.ts';
 import { useNamedScreens, usePredefinedFields, usePredefinedViews } from '../named/use-named-screens.ts';
+import { OfflineBand } from '../phone/offline-band.tsx';
+import { PhoneFilters } from '../phone/phone-filters.tsx';
+import { ResultSheet, SHEET_FIELDS } from '../phone/result-sheet.tsx';
 import { Results } from '../results/results.tsx';
 import { SavedScreens } from '../saved/saved-screens.tsx';
 import { ShareScreen } from '../saved/share-screen.tsx';
@@ -83,98 +88,127 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const [firstView] = usePredefinedViews();
   const ofServer = usePredefinedFields();
   const phone = useAtMost(PHONE_MAX);
-  const [part, setPart] = useState<'filters' | 'results'>(asWritten.view === undefined ? 'filters' : 'results');
+  const offline = useConnection().state === 'offline';
   const navigate = useNavigate();
-  const opened = useMemo(() => openedScreen(asWritten, screens), [asWritten, screens]);
+  // While a limit is dragged its filters are shown, but not yet written to the address.
+  const [draft, setDraft] = useState<{ readonly of: ScreenSearch; readonly filters: readonly ScreenFilter[] }>();
+  const written = useMemo(() => openedScreen(asWritten, screens), [asWritten, screens]);
+  const opened = useMemo(
+    () => (draft?.of === asWritten ? openedScreen(changedSearch(written, { filters: [...draft.filters] }), screens) : written),
+    [written, draft, asWritten, screens],
+  );
   const { search, named, rules } = opened;
+  const saved = useRecords('screener').value?.find(({ id }) => id === search.id);
+  const before = useMemo(() => saved?.fields.filters.map(({ right }) => right) ?? filtersOfRules(rules), [saved, rules]);
   const onChange = useCallback(
     (change: Partial<ScreenSearch>) =>
-      void navigate({ to: '/screener', search: changedSearch(opened, change), replace: named === undefined, resetScroll: false }),
-    [navigate, opened, named],
+      void navigate({ to: '/screener', search: changedSearch(written, change), replace: written.named === undefined, resetScroll: false }),
+    [navigate, written],
   );
   const show = useMemo(() => columnsOfScreen(search, firstView.fields), [search, firstView]);
   const running = useMemo(() => withOwnFields(search, formulas, show), [search, formulas, show]);
   const fieldOf = useMemo(() => fieldFinder(fields, search), [fields, search]);
-  const { market, missing } = useMoreColumns(snapshot, usedFields(running, show), fields);
+  const listed = useMemo(() => (phone ? [...new Set([...show, ...SHEET_FIELDS])] : show), [phone, show]);
+  const { market, missing } = useMoreColumns(snapshot, usedFields(running, listed), fields);
   // Typing goes on while the columns and the table are made anew.
-  const asked = useDeferredValue(useMemo(() => requestOf(running, show), [running, show]));
+  const asked = useDeferredValue(useMemo(() => requestOf(running, listed), [running, listed]));
   const answer = useScreen(market, asked);
+  const about =
+    named === undefined || rules === undefined ? (
+      <NamedList />
+    ) : (
+      <NamedAbout
+        named={named}
+        name={asWritten.id ?? asWritten.from ?? ''}
+        rules={rules}
+        changed={opened.changed}
+        gone={answer?.missing ?? []}
+        fieldOf={fieldOf}
+      />
+    );
+  const tools = (
+    <div className={styles.tools}>
+      <SavedScreens search={search} onOpen={(opened) => void navigate({ to: '/screener', search: opened })} />
+      <ShareScreen search={search} />
+    </div>
+  );
+  const results = (
+    <section className={styles.results} aria-label="Result">
+      {answer === undefined ? (
+        <Loading height={320} />
+      ) : (
+        <Results
+          answer={answer}
+          title={named?.title ?? search.name ?? 'Screener'}
+          search={search}
+          show={show}
+          fields={fields}
+          fieldOf={fieldOf}
+          day={snapshot.as_of}
+          at={at}
+          takeAll={() => screenWork(unpackedMarket(market), market.stockid, { ...asked, page: 1, perPage: answer.total }, () => 0).rows}
+          onChange={onChange}
+        />
+      )}
+      <p className={styles.note}>
+        {snapshot.as_of === null ? 'No prices are loaded.' : `Prices up to ${formatRecentDay(snapshot.as_of)}; amounts in US dollars.`}
+      </p>
+    </section>
+  );
+  const building = {
+    ...{ search, universe: universeLength(opened), answer, fields, fieldOf, onChange },
+    ...{ columnOf: (key: string) => market.columns[key], stocks: snapshot.stockid.length },
+  };
   return (
     <>
       <ScreenTabs
-        open={search.view ?? 'table'}
+        open={search.view ?? (phone ? 'filters' : 'table')}
         searchOf={(view) => changedSearch(opened, { view })}
         strategy={strategySearchOfScreen({ ...opened, search: withOwnFields(running, ofServer.map(formulaOf), []) })}
-        onView={() => setPart('results')}
       />
-      {phone && (
-        <Segmented
-          wide
-          label="Part of the screen"
-          value={part}
-          options={[
-            { value: 'filters', label: 'Filters' },
-            { value: 'results', label: answer === undefined ? 'Results' : `Results ${formatCount(answer.total)}` },
-          ]}
-          onChange={setPart}
-        />
-      )}
-      {named === undefined || rules === undefined ? (
-        <NamedList />
-      ) : (
-        <NamedAbout
-          named={named}
-          name={asWritten.id ?? asWritten.from ?? ''}
-          rules={rules}
-          changed={opened.changed}
-          gone={answer?.missing ?? []}
-          fieldOf={fieldOf}
-        />
-      )}
-      <div className={styles.tools}>
-        <SavedScreens search={search} onOpen={(opened) => void navigate({ to: '/screener', search: opened })} />
-        <ShareScreen search={search} />
-      </div>
-      {missing.length > 0 && <p className={styles.note}>{`Needs the server: ${missing.map((key) => fieldOf(key)?.display_name ?? key).join(', ')}.`}</p>}
-      <div className={styles.parts}>
-        {(!phone || part === 'filters') && (
-          <div className={styles.rail}>
-            <FilterBuilder
-              search={search}
-              universe={universeLength(opened)}
-              answer={answer}
-              fields={fields}
-              fieldOf={fieldOf}
-              columnOf={(key) => market.columns[key]}
-              stocks={snapshot.stockid.length}
-              onChange={onChange}
+      {phone ? (
+        <div className={styles.phone}>
+          {offline && <OfflineBand day={snapshot.as_of} />}
+          {search.view === undefined ? (
+            <PhoneFilters
+              {...building}
+              before={before}
+              ofMember={saved !== undefined}
+              offline={offline}
+              missing={missing}
+              onDraft={(filters) => setDraft({ of: asWritten, filters })}
             />
+          ) : (
+            results
+          )}
+          {tools}
+          {about}
+          {search.view === undefined && <ResultSheet answer={answer} result={changedSearch(opened, { view: 'table' })} />}
+        </div>
+      ) : (
+        <>
+          {about}
+          {tools}
+          {missing.length > 0 && <p className={styles.note}>{`Needs the server: ${missing.map((key) => fieldOf(key)?.display_name ?? key).join(', ')}.`}</p>}
+          <div className={styles.parts}>
+            <div className={styles.rail}>
+              <FilterBuilder {...building} />
+            </div>
+            {results}
           </div>
-        )}
-        {(!phone || part === 'results') && (
-          <section className={styles.results} aria-label="Result">
-            {answer === undefined ? (
-              <Loading height={320} />
-            ) : (
-              <Results
-                answer={answer}
-                title={named?.title ?? search.name ?? 'Screener'}
-                search={search}
-                show={show}
-                fields={fields}
-                fieldOf={fieldOf}
-                day={snapshot.as_of}
-                at={at}
-                takeAll={() => screenWork(unpackedMarket(market), market.stockid, { ...asked, page: 1, perPage: answer.total }, () => 0).rows}
-                onChange={onChange}
-              />
-            )}
-            <p className={styles.note}>
-              {snapshot.as_of === null ? 'No prices are loaded.' : `Prices up to ${formatRecentDay(snapshot.as_of)}; amounts in US dollars.`}
-            </p>
-          </section>
-        )}
-      </div>
+        </>
+      )}
     </>
+  );
+}
+
+/** The filters of a named screen as it comes; `undefined` for a screen that is of nobody else. */
+function filtersOfRules(rules: Rules | undefined): readonly ScreenFilter[] | undefined {
+  return (
+    rules &&
+    v.parse(
+      ScreenFilters,
+      rules.steps.map(({ filter }) => filter),
+    )
   );
 }

@@ -1,0 +1,127 @@
+import { IconX } from '@tabler/icons-react';
+import type { ScreenFilter } from '#contract/entities/market/screener.ts';
+import { formatOf } from '#pages/fields/field-format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { RowState } from '#ui/feedback/row-state.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from '../filters/filter-kinds.ts';
+import { type FilterRowProps, Inner, Limits, Unknown } from '../filters/filter-row.tsx';
+import { filterInWords } from '../filters/filter-words.ts';
+import { Spread } from '../filters/spread.tsx';
+import { askedInWords, type FilterLimit, limitsOf, stepOf } from './filter-limit.ts';
+import { LimitScale } from './limit-scale.tsx';
+import styles from './phone-filters.module.css';
+import { Stepper } from './stepper.tsx';
+
+interface PhoneFilterRowProps extends FilterRowProps {
+  /** Stocks of the whole market, of which the bar under the row shows the share that is left. */
+  stocks: number;
+  /** What it was before it was edited; `undefined` where it is as it was. */
+  earlier: ScreenFilter | 'new' | undefined;
+  /** Whether what it was is the member's own, not a screen of the app. */
+  ofMember: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** While a limit is dragged. */
+  onMove: (filter: ScreenFilter) => void;
+}
+
+/** A filter on a phone: closed, what it asks and what it leaves; open, its limits on the scale of the market. */
+export function PhoneFilterRow(props: PhoneFilterRowProps) {
+  const { filter, fieldOf, step, spread, stocks, earlier, ofMember, open, onOpen } = props;
+  const field = 'field' in filter ? fieldOf(filter.field) : undefined;
+  const title = field === undefined || filter.kind === 'ranges' ? filterInWords(filter, fieldOf) : field.display_name;
+  const limits =
+    field === undefined || field.filter !== 'range' || kindOfFilter(filter) === undefined ? [] : limitsOf(filter, field.display_name, stepOf(field, spread));
+  const drawn = spread !== undefined && field?.filter === 'range' ? spread : undefined;
+  const asked = field === undefined || filter.kind === 'ranges' ? undefined : askedInWords(filter, fieldOf);
+  return (
+    <li className={styles.row} data-open={open || undefined} data-edited={earlier === undefined ? undefined : true}>
+      <div className={styles.head}>
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => onOpen(!open)}>
+          <b>{title}</b>
+          {!open && asked !== undefined && <span>{asked}</span>}
+          {open && field !== undefined && limits.some(({ onScale }) => onScale) && <small>{formatOf(field).unit}</small>}
+          {earlier !== undefined && <Earlier earlier={earlier} fieldOf={fieldOf} ofMember={ofMember} />}
+        </button>
+        {open && limits.length === 1 && <Steppers {...props} limits={limits} />}
+        {!open && drawn !== undefined && (
+          <span className={styles.small}>
+            <Spread spread={drawn} passes={passesLimit(filter)} />
+          </span>
+        )}
+        <output className={styles.left} aria-label={`Stocks left by ${title}`}>
+          {formatCount(step?.left)}
+        </output>
+      </div>
+      {open && <OpenFilter {...props} limits={limits} title={title} />}
+      <i className={styles.funnel} style={{ width: `${(100 * (step?.left ?? 0)) / Math.max(1, stocks)}%` }} aria-hidden="true" />
+    </li>
+  );
+}
+
+/** What an edited filter was. */
+function Earlier({ earlier, fieldOf, ofMember }: Pick<PhoneFilterRowProps, 'fieldOf' | 'ofMember'> & { earlier: ScreenFilter | 'new' }) {
+  const was = earlier === 'new' ? 'new' : `was ${askedInWords(earlier, fieldOf)}`;
+  return (
+    <span className={styles.earlier}>
+      <RowState place="on this device" />
+      {`${was}, ${ofMember ? 'on this device' : 'yours'}`}
+    </span>
+  );
+}
+
+interface WithLimits extends PhoneFilterRowProps {
+  limits: readonly FilterLimit[];
+}
+
+/** The limits of a filter as figures, with their unit. */
+function Steppers({ filter, fieldOf, limits, onChange }: Pick<WithLimits, 'filter' | 'fieldOf' | 'limits' | 'onChange'>) {
+  const field = 'field' in filter ? fieldOf(filter.field) : undefined;
+  if (field === undefined) return null;
+  return limits.map((limit) => <Stepper key={limit.label} limit={limit} field={field} onChange={onChange} />);
+}
+
+function OpenFilter({ filter, fieldOf, step, spread, names, gone, earlier, limits, onChange, onMove, onRemove, title }: WithLimits & { title: string }) {
+  const field = 'field' in filter ? fieldOf(filter.field) : undefined;
+  const kind = field?.filter === 'range' ? kindOfFilter(filter) : undefined;
+  const value = filter.kind === 'compare' ? filter.value : filter.kind === 'between' ? filter.low : 0;
+  return (
+    <div className={styles.inside}>
+      {limits.length > 1 && (
+        <div className={styles.limits}>
+          <Steppers filter={filter} fieldOf={fieldOf} limits={limits} onChange={onChange} />
+        </div>
+      )}
+      {field !== undefined && kind !== undefined && spread !== undefined && (
+        <LimitScale
+          field={field}
+          spread={spread}
+          passes={passesLimit(filter)}
+          limits={limits.filter(({ onScale }) => onScale)}
+          onMove={onMove}
+          onChange={onChange}
+        />
+      )}
+      {field !== undefined && kind === undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
+      <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
+      <Unknown filter={filter} step={step} gone={gone} fieldOf={fieldOf} />
+      <div className={styles.ends}>
+        {field !== undefined && kind !== undefined && (
+          <Choice
+            label={`How ${field.display_name} is compared`}
+            value={kind}
+            options={kindsOf(field, kind, fieldOf)}
+            onChange={(next) => onChange(filterOfKind(field.field_name, next, value))}
+          />
+        )}
+        {earlier !== undefined && earlier !== 'new' && <Button onClick={() => onChange(earlier)}>{`Back to ${askedInWords(earlier, fieldOf)}`}</Button>}
+        <Button aria-label={`Remove the filter ${title}`} onClick={onRemove}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

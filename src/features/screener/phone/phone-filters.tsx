@@ -1,0 +1,127 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ScreenFilter } from '#contract/entities/market/screener.ts';
+import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
+import { FieldPicker } from '#pages/fields/field-picker.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import builder from '../filters/filter-builder.module.css';
+import { type FilterBuilderProps, middleOf } from '../filters/filter-builder.tsx';
+import { firstFilter } from '../filters/filter-kinds.ts';
+import { FormulaRows } from '../filters/formula-rows.tsx';
+import { RankingRows } from '../filters/ranking-rows.tsx';
+import { SavedFilters } from '../filters/saved-parts.tsx';
+import { earlierFilter } from './filter-limit.ts';
+import { PhoneFilterRow } from './phone-filter-row.tsx';
+import styles from './phone-filters.module.css';
+
+/** Id of the place where the ranking is. */
+export const RANKING = 'ranking';
+
+interface PhoneFiltersProps extends FilterBuilderProps {
+  /** The filters before they were edited: as the member saved them, or as the screen of the app has them. */
+  before: readonly ScreenFilter[] | undefined;
+  /** Whether those are of a screen that the member saved. */
+  ofMember: boolean;
+  offline: boolean;
+  /** Fields of the screen that are not here and could not be asked for. */
+  missing: readonly string[];
+  /** Shows filters that are not in the address yet, as while one is dragged. */
+  onDraft: (filters: readonly ScreenFilter[]) => void;
+}
+
+/** The filters of a screen on a phone, one open at a time, as a funnel from the whole market down. */
+export function PhoneFilters(props: PhoneFiltersProps) {
+  const { search, universe, answer, fields, fieldOf, columnOf, stocks, before, ofMember, offline, missing, onDraft, onChange } = props;
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<number>();
+  const filters = search.filters ?? [];
+  const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
+  const namesOf = (filter: ScreenFilter) => {
+    const column = 'field' in filter ? columnOf(filter.field) : undefined;
+    return column !== undefined && 'names' in column ? column.names : [];
+  };
+  const row = (filter: ScreenFilter, at: number) => (
+    <PhoneFilterRow
+      key={at}
+      filter={filter}
+      fieldOf={fieldOf}
+      step={answer?.steps[at]}
+      spread={'field' in filter ? answer?.spreads[filter.field] : undefined}
+      names={namesOf(filter)}
+      gone={fieldsOfFilter(filter).filter((key) => answer?.missing.includes(key))}
+      stocks={stocks}
+      earlier={earlierFilter(filters, at, before)}
+      ofMember={ofMember}
+      open={open === at}
+      onOpen={(opened) => setOpen(opened ? at : undefined)}
+      onMove={(next) => onDraft(filters.with(at, next))}
+      onChange={(next) => change(filters.with(at, next))}
+      onRemove={() => {
+        setOpen(undefined);
+        change(filters.toSpliced(at, 1));
+      }}
+    />
+  );
+  const known = fields.filter((field) => field.known > 0);
+  const away = known.filter(({ on_device, field_name }) => !on_device && columnOf(field_name) === undefined);
+  // Without a network a field that is not here cannot be filtered by.
+  const offered = offline ? fields.filter((field) => !away.includes(field)) : fields;
+  return (
+    <section className={styles.filters} aria-label="Filters">
+      {universe > 0 ? (
+        <details className={styles.universe}>
+          <summary>
+            <span>Universe</span> stocks that can be compared <output>{formatCount(answer?.steps[universe - 1]?.left)}</output>
+          </summary>
+          <ul className={styles.list}>{filters.slice(0, universe).map(row)}</ul>
+        </details>
+      ) : (
+        <p className={styles.universe}>
+          <span>Universe</span> All stocks <output>{formatCount(stocks)}</output>
+        </p>
+      )}
+      <ul className={styles.list}>{filters.slice(universe).map((filter, at) => row(filter, universe + at))}</ul>
+      <div className={styles.add}>
+        <Button look="subtle" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <IconPlus size={18} stroke={1.75} aria-hidden="true" />
+          Add filter
+        </Button>
+        <small>{`${formatCount(known.length - away.length)} of ${formatCount(known.length)} fields are on this device`}</small>
+      </div>
+      {adding && (
+        <div className={styles.part}>
+          <FieldPicker
+            label="Find a field"
+            fields={offered.filter(({ filter }) => filter !== 'none')}
+            stocks={stocks}
+            onPick={(field) => {
+              setAdding(false);
+              setOpen(filters.length);
+              change([...filters, firstFilter(field, middleOf(columnOf(field.field_name), field))]);
+            }}
+          />
+        </div>
+      )}
+      {missing.length > 0 && <p className={styles.needs}>{`Needs the server: ${missing.map((key) => fieldOf(key)?.display_name ?? key).join(', ')}.`}</p>}
+      {offline && away.length > 0 && (
+        <details className={styles.away}>
+          <summary>{`${formatCount(away.length)} fields are not here`}</summary>
+          <ul>
+            {away.map((field) => (
+              <li key={field.field_name}>
+                {field.display_name} <small>needs the server</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={`${styles.part} ${builder.builder}`}>
+        <SavedFilters filters={filters} onTake={change} />
+        <span id={RANKING} />
+        <RankingRows search={search} fields={offered} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
+        <FormulaRows search={search} problems={answer?.problems ?? {}} onChange={onChange} />
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { excessParts } from '#domain/backtest/excess-parts.ts';
+import { leastAndMost } from '#domain/report/least-and-most.ts';
 import { formatDay } from '#ui/format/day.ts';
-import { formatNumber } from '#ui/format/number.ts';
+import { formatCount, formatNumber } from '#ui/format/number.ts';
+import { RunAxis } from './axis/run-axis.tsx';
 import type { BacktestReport } from './backtest-work.ts';
-import { GrowthChart } from './growth-chart.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 import { PitfallsCard } from './pitfalls-card.tsx';
 import { RiskTable } from './risk-table.tsx';
@@ -18,17 +21,23 @@ interface StrategyReportProps {
 /** What became of a strategy: the verdict, growth, years, risk, holdings and the pitfalls of the run. */
 export function StrategyReport({ report, isOld, nameOf }: StrategyReportProps) {
   const { result } = report;
+  const [chosen, setChosen] = useState<number>();
+  const at = Math.min(chosen ?? result.rebalances.length - 1, result.rebalances.length - 1);
   return (
     <div className={styles.report} data-old={isOld || undefined}>
       <Verdict report={report} />
+      <PointInTime report={report} />
       <div className={styles.two}>
         <div className={styles.column}>
-          <GrowthChart report={report} />
-          <YearsTable report={report} />
+          <RunAxis report={report} chosen={at} onChoose={setChosen} />
+          <details className={styles.years}>
+            <summary>The years as a table</summary>
+            <YearsTable report={report} />
+          </details>
         </div>
         <div className={styles.column}>
           <RiskTable report={report} />
-          <HoldingsCard rebalances={result.rebalances} />
+          <HoldingsCard rebalances={result.rebalances} at={at} onChoose={setChosen} />
         </div>
       </div>
       <PitfallsCard report={report} nameOf={nameOf} />
@@ -40,17 +49,22 @@ export function StrategyReport({ report, isOld, nameOf }: StrategyReportProps) {
 function Verdict({ report: { result, risk, universeRisk, benchmarkRisk, benchmarkLabel, years } }: { report: BacktestReport }) {
   const percent = (value: number | undefined) => (value === undefined ? '–' : `${value > 0 ? '+' : ''}${formatNumber(value * 100, 1)}`);
   const less = (one: number | undefined, other: number | undefined) => (one === undefined || other === undefined ? undefined : one - other);
+  const points = (value: number | undefined) => percent(value === undefined ? undefined : value / 100);
+  const parts = excessParts(risk.yearly, universeRisk.yearly, benchmarkRisk?.yearly);
   const turnovers = result.rebalances.slice(1).map(({ turnover }) => turnover);
   const traded = turnovers.reduce((sum, each) => sum + each, 0) / Math.max(1, (result.days.length - 1) / 12);
   const other = benchmarkRisk ?? universeRisk;
   const ahead = years.filter(({ own, universe, benchmark }) => (less(own, benchmarkRisk === undefined ? universe : benchmark) ?? 0) > 0).length;
   const tiles: [label: string, value: string, unit: string][] = [
     ...(benchmarkLabel === undefined ? [] : [[benchmarkLabel, percent(benchmarkRisk?.yearly), '% a year'] satisfies [string, string, string]]),
-    ['All companies, equal weight', percent(universeRisk.yearly), '% a year'],
+    ['Same universe, equal weight', percent(universeRisk.yearly), '% a year'],
     ...(benchmarkLabel === undefined
       ? []
-      : [['From equal weight', percent(less(universeRisk.yearly, benchmarkRisk?.yearly)), 'pt'] satisfies [string, string, string]]),
-    ['From the ranking', percent(less(risk.yearly, universeRisk.yearly)), 'pt'],
+      : [
+          ['Ahead', points(parts?.excess), 'pt'] satisfies [string, string, string],
+          ['From equal weight', points(parts?.weighting), 'pt'] satisfies [string, string, string],
+        ]),
+    ['From the ranking', points(parts?.ranking ?? excessParts(risk.yearly, universeRisk.yearly, universeRisk.yearly)?.ranking), 'pt'],
     ['Years ahead', `${ahead}`, `of ${years.length}`],
     [
       'Deepest fall',
@@ -76,5 +90,18 @@ function Verdict({ report: { result, risk, universeRisk, benchmarkRisk, benchmar
         ))}
       </dl>
     </div>
+  );
+}
+
+/** What each portfolio knew, with how many companies could not be chosen because a figure was not known. */
+function PointInTime({ report: { result, pitfalls } }: { report: BacktestReport }) {
+  const [fewest, most] = leastAndMost(result.rebalances.map(({ listed }) => listed));
+  const { least, most: without } = pitfalls.lackOfData;
+  const range = (low: number, high: number) => (low === high ? formatCount(low) : `${formatCount(low)} to ${formatCount(high)}`);
+  return (
+    <p className={styles.known}>
+      <b>Point in time.</b> Each portfolio knows only what was filed before its day. Companies delisted since are in the universe.{' '}
+      {`${range(least, without)} of ${range(fewest, most)} companies lacked data and could not be chosen.`}
+    </p>
   );
 }

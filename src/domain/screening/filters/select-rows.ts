@@ -1,4 +1,5 @@
 import type { MarketColumns } from '../market/columns.ts';
+import { figureRange, narrowByRange } from './figure-range.ts';
 import type { Filter } from './filter.ts';
 import { PASSES, rowTest, UNKNOWN } from './row-test.ts';
 
@@ -34,6 +35,8 @@ export function selectRows(market: MarketColumns, filters: readonly Filter[]): S
 
 /** Moves the rows that pass to the front. */
 function narrow(rows: Uint32Array, seen: number, filter: Filter, market: MarketColumns): { passed: number; unknown: number } {
+  const range = figureRange(filter, market);
+  if (range !== undefined) return narrowByRange(rows, seen, range);
   const test = rowTest(filter, market, () => rows.slice(0, seen));
   let [passed, unknown] = [0, 0];
   for (let at = 0; at < seen; at++) {

@@ -3,6 +3,8 @@ import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
 
 /** Stocks a device keeps: those of a market of ten thousand companies, and of a larger one the largest. */
 const MOST = 12_000;
+/** Insiders a device keeps: those who filed last. */
+const MOST_INSIDERS = 3_000;
 
 /**
  * What a device needs to search without a server.
@@ -13,6 +15,7 @@ export function searchDirectory(traded: readonly StockSearchResult[], delisted: 
   const kept = traded.slice(0, MOST);
   const gone = delisted.slice(0, MOST - kept.length);
   const stocks = [...kept, ...gone];
+  const insiders = items.filter(({ type }) => type === 'insider');
   const exchanges = [...new Set(stocks.map(({ exchange }) => exchange))];
   const currencies = [...new Set(stocks.map(({ currency }) => currency))];
   const [exchangeAt, currencyAt] = [placesOf(exchanges), placesOf(currencies)];
@@ -30,7 +33,7 @@ export function searchDirectory(traded: readonly StockSearchResult[], delisted: 
     },
     delisted: gone.length,
     morn_secr_ids: Object.fromEntries(stocks.flatMap(({ morn_secr_id }, place) => (morn_secr_id === null ? [] : [[String(place), morn_secr_id]]))),
-    items: items.filter(({ type }) => type !== 'stock' && type !== 'delisted'),
+    items: [...items.filter(({ type }) => type !== 'stock' && type !== 'delisted' && type !== 'insider'), ...insiders.slice(0, MOST_INSIDERS)],
   };
 }
 

@@ -1,4 +1,5 @@
 import { foundIndustries } from './found-industries.ts';
+import { foundGurus, foundInsiders } from './found-owners.ts';
 import { foundPages } from './found-pages.ts';
 import { delistedStocks, tradedStocks } from './found-stocks.ts';
 import { foundTerms } from './found-terms.ts';
@@ -11,6 +12,8 @@ import type { Searchable } from './searchable.ts';
 export const searchables: readonly Searchable[] = [
   { type: 'stock', entries: tradedStocks },
   { type: 'delisted', entries: delistedStocks },
+  { type: 'guru', entries: foundGurus },
+  { type: 'insider', entries: foundInsiders },
   { type: 'glossary', entries: foundTerms },
   { type: 'menu', entries: foundPages },
   { type: 'industry', entries: foundIndustries },

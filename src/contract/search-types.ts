@@ -1,6 +1,7 @@
 import type { SearchItemOf } from './entities/market/search.ts';
 import { SearchType } from './entities/market/search-type.ts';
 import type { StockSearchResult } from './entities/stock/stock.ts';
+import { guruPath } from './guru-path.ts';
 import { escapedName, nameOfStock } from './stock-name.ts';
 
 /** A term of two characters or fewer searches stocks only, by symbol and by name (SEARCH-10). */
@@ -75,11 +76,15 @@ export const searchTypes: SearchTypeRules = {
   delisted: { heading: 'Delisted Stocks', tab: 'stock', ...stocks },
   guru: {
     heading: 'Gurus',
-    words: ({ GuruName, fundticker, firm }) => ({ symbols: [fundticker], name: GuruName, words: firm === null ? [] : [firm] }),
-    addresses: ({ GuruName }) => [`/guru/${slugOf(GuruName)}/summary`],
+    words: ({ GuruName, fundticker, firm }) => ({ symbols: fundticker === null ? [] : [fundticker], name: GuruName, words: firm === null ? [] : [firm] }),
+    addresses: ({ GuruName }) => [`/guru/${guruPath(GuruName)}/summary`],
     carriesKeyword: true,
   },
-  insider: { heading: 'Insiders', words: ({ name }) => ({ symbols: [], name }), addresses: ({ id, name }) => [`/insider/${id}/${slugOf(name)}`] },
+  insider: {
+    heading: 'Insiders',
+    words: ({ name, company }) => ({ symbols: [], name, words: company === null ? [] : [company] }),
+    addresses: ({ id, name }) => [`/insider/${id}/${slugOf(name) || 'insider'}`],
+  },
   eco: {
     heading: 'Economic Indicators',
     words: ({ name }) => ({ symbols: [], name }),

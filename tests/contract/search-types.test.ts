@@ -28,7 +28,7 @@ test.each<[what: string, item: SearchItem, address: string]>([
   ['an index, on a page for indices', stock({ display_symbol: 'GSPC', morn_secr_id: 'IDX1' }), '/idx/GSPC'],
   ['an economic indicator', { type: 'eco', data: { id: 7, name: 'Consumer Price Index (CPI)' } }, '/economic_indicators/7/consumer-price-index-cpi'],
   ['an article', { type: 'news', data: { id: 12, title: 'Halden’s café, two years on', posted_on: null } }, '/news/12/halden-s-cafe-two-years-on'],
-  ['a guru', { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } }, '/guru/maeve-halloran/summary'],
+  ['a guru', { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } }, '/guru/maeve+halloran/summary'],
   ['a page', { type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, '/portfolio'],
   [
     'an industry within its group and sector',
@@ -48,7 +48,7 @@ test('a fund leads to its stock page as long as funds have no pages, and an inde
 test('rows of stocks and gurus carry the keyword, others do not [SEARCH-25]', () => {
   expect(addressOfItem(stock(), everywhere, {}, 'hal & co')).toBe('/stock/HLDN/summary?search=hal%20%26%20co');
   const guru = { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null };
-  expect(addressOfItem({ type: 'guru', data: guru }, everywhere, {}, 'hal')).toBe('/guru/maeve-halloran/summary?search=hal');
+  expect(addressOfItem({ type: 'guru', data: guru }, everywhere, {}, 'hal')).toBe('/guru/maeve+halloran/summary?search=hal');
   expect(addressOfItem({ type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, everywhere, {}, 'por')).toBe('/portfolio');
 });
 

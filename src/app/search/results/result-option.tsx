@@ -115,6 +115,8 @@ export function wordsFor(item: SearchItem): { name: string; about?: string | und
       return { name: item.data.company, about: item.data.display_symbol };
     case 'guru':
       return { name: item.data.GuruName, about: item.data.firm ?? undefined };
+    case 'insider':
+      return { name: item.data.name, about: item.data.company ?? undefined };
     case 'glossary':
       return { name: item.data.label, about: item.data.group };
     case 'menu':

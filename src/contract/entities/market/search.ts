@@ -5,10 +5,14 @@ import { StockSearchResult } from '../stock/stock.ts';
 import type { SearchType } from './search-type.ts';
 
 /** A guru, under the names the catalogue gives the fields (SEARCH-29). */
-export const FoundGuru = v.object({ GuruName: v.string(), fundticker: v.string(), firm: v.nullable(v.string()), picture: v.nullable(v.string()) });
+export const FoundGuru = v.object({ GuruName: v.string(), fundticker: v.nullable(v.string()), firm: v.nullable(v.string()), picture: v.nullable(v.string()) });
 export type FoundGuru = v.InferOutput<typeof FoundGuru>;
 
-/** Something with a number and a name: an insider, an economic indicator. */
+/** An insider, with the company of the newest filing. */
+export const FoundInsider = v.object({ id: v.string(), name: v.string(), company: v.nullable(v.string()) });
+export type FoundInsider = v.InferOutput<typeof FoundInsider>;
+
+/** Something with a number and a name: an economic indicator. */
 const Named = v.object({ id: v.number(), name: v.string() });
 
 /** An article; `posted_on` is the day it came out. */
@@ -50,7 +54,7 @@ export const SearchItem = v.variant('type', [
   found('stock', StockSearchResult),
   found('delisted', StockSearchResult),
   found('guru', FoundGuru),
-  found('insider', Named),
+  found('insider', FoundInsider),
   found('eco', Named),
   found('glossary', FoundTerm),
   found('menu', FoundPage),

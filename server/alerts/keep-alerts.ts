@@ -3,6 +3,7 @@ import { listDueDeliveries } from '../queries/alerts/alert-deliveries.ts';
 import { giveLeaseBack, takeLease } from '../queries/sources/leases.ts';
 import type { Services } from '../services.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
+import { isInsiderMailDue, keepInsiderMails } from './insider-mail.ts';
 import { isLookDue, lookWhenDue } from './look-when-due.ts';
 
 const LOOK_EVERY = 3_000;
@@ -21,9 +22,10 @@ export function keepAlerts(services: Services, log: (line: string) => void): () 
   const holder = randomUUID();
   let working: Promise<unknown> | undefined;
   const work = async () => {
-    const isDue = (await isLookDue(db)) || (await listDueDeliveries(db, now(), 1)).length > 0;
+    const isDue = (await isLookDue(db)) || (await listDueDeliveries(db, now(), 1)).length > 0 || (await isInsiderMailDue(db));
     if (!isDue || !(await takeLease(db, { name: LEASE, holder, until: now() + LEASED_FOR }, now()))) return;
     await lookWhenDue({ db, now, log });
+    await keepInsiderMails(db, now());
     await deliverAlerts({ ...services, log });
   };
   const look = () => {

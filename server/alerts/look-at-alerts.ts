@@ -100,6 +100,7 @@ function deliveryId(...parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-function zoneOf({ time_zone }: AlertSettings): string {
+/** The zone by whose clock a member's mails are sent. */
+export function zoneOf({ time_zone }: AlertSettings): string {
   return isTimeZone(time_zone) ? time_zone : 'UTC';
 }

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/accounts.ts';
 import { registrationRoutes } from './account/registration.ts';
 import { brokerRoutes } from './brokers.ts';
 import { fileRoutes } from './files.ts';
+import { followReads, followWrites } from './gurus/follows.ts';
 import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
 import { guruRoutes } from './gurus/gurus.ts';
@@ -73,6 +74,7 @@ const recordWrites = [
   ...noteWrites,
   ...basketWrites,
   ...bookmarkWrites,
+  ...followWrites,
   ...discussionWrites,
   ...checklistWrites,
   ...fairValueWrites,
@@ -99,6 +101,7 @@ const recordReads = [
   ...noteReads,
   ...basketReads,
   ...bookmarkReads,
+  ...followReads,
   ...discussionReads,
   ...checklistReads,
   ...fairValueReads,

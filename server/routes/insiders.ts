@@ -67,6 +67,7 @@ export const insiderRoutes = [
       ...(since !== undefined && { since }),
       ...(query.country !== undefined && { country: query.country }),
       ...(query.of === 'market' && { codes: MARKET_CODES }),
+      ...(query.members !== undefined && { insiderIds: query.members.split(',') }),
     });
     return pageOfRows(trades, insiderTradeRules, query, dayOf);
   }),
@@ -87,7 +88,9 @@ export const insiderRoutes = [
     const groups = await insiderGroups(db, a);
     return { total: groups.length, rows: groups.slice((b - 1) * c, b * c) };
   }),
-  serve(findInsiders, async ({ query }, { db }) => pageOfRows(await listedInsiders(db), listedInsiderRules, query, ({ last_filed_on }) => last_filed_on)),
+  serve(findInsiders, async ({ query }, { db }) =>
+    pageOfRows(await listedInsiders(db, query.members), listedInsiderRules, query, ({ last_filed_on }) => last_filed_on),
+  ),
   serve(getInsider, async ({ params }, { db }) => insiderSummary(db, await insiderOf(db, params.id))),
   serve(getInsiderDescription, async ({ params }, { db }) => {
     const insider = await insiderSummary(db, await insiderOf(db, params.id));
@@ -114,10 +117,15 @@ export const insiderRoutes = [
     return row === undefined ? { active: false, lists: ['cluster' as const], least_value: 100_000 } : v.parse(InsiderEmailAlert, JSON.parse(row.settings));
   }),
   serve(saveInsiderEmailAlert, async ({ body }, { db, now }, exchange) => {
-    const row = { settings: JSON.stringify(body), updated_at: now() };
+    const userId = memberOf(exchange).user_id;
+    const before = await db.selectFrom('insider_email_alert').select(['settings', 'updated_at']).where('user_id', '=', userId).executeTakeFirst();
+    const wasActive = before !== undefined && v.parse(InsiderEmailAlert, JSON.parse(before.settings)).active;
+    // Always another one, so that a look that began before does not count for the new settings.
+    const updated_at = Math.max(now(), (before?.updated_at ?? 0) + 1);
+    const row = { settings: JSON.stringify(body), updated_at, looked_at: null, ...(!(wasActive && body.active) && { seen: null }) };
     await db
       .insertInto('insider_email_alert')
-      .values({ user_id: memberOf(exchange).user_id, ...row })
+      .values({ user_id: userId, seen: null, ...row })
       .onConflict((on) => on.column('user_id').doUpdateSet(row))
       .execute();
     return body;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InsiderList } from '#features/insider/insider-list.tsx';
+import { InsiderPeople } from '#features/insider/insider-list.tsx';
 import { insiderList } from '#features/insider/insider-lists.ts';
 import { loadTable } from '#pages/table/load-table.ts';
 import { TableSearch } from '#pages/table/table-search.ts';
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/insiders')({
   validateSearch: TableSearch,
   loader: ({ context }) => loadTable(context.queries, insiderList, {}),
   head: () => ({ meta: [{ title: 'Insiders' }] }),
-  component: () => <InsiderList page={insiderList} input={{}} />,
+  component: InsiderPeople,
 });

@@ -83,5 +83,13 @@ export interface InsiderTables {
     suspect: string | null;
   };
   /** Which signals a member wants by mail (JSON). */
-  insider_email_alert: { user_id: number; settings: string; updated_at: number };
+  insider_email_alert: {
+    user_id: number;
+    settings: string;
+    updated_at: number;
+    /** JSON: what was there at the last look; null before the first. */
+    seen: string | null;
+    /** Stamp of the market at the last look. */
+    looked_at: string | null;
+  };
 }

@@ -218,10 +218,16 @@ export async function insiderConnections(db: Store, { insider_id, demo }: Row): 
 }
 
 /** Everybody who filed, with the companies of each. */
-export async function listedInsiders(db: Store): Promise<ListedInsider[]> {
+export async function listedInsiders(db: Store, members?: string): Promise<ListedInsider[]> {
   const demo = Number((await marketKind(db)) === 'demo');
-  const insiders = await db.selectFrom('insider').selectAll().where('demo', '=', demo).execute();
-  const byInsider = Map.groupBy(await filedBy(db, {}, demo), ({ insider_id }) => insider_id);
+  const ids = members?.split(',');
+  const insiders = await db
+    .selectFrom('insider')
+    .selectAll()
+    .where('demo', '=', demo)
+    .$if(ids !== undefined, (query) => query.where('insider_id', 'in', ids ?? []))
+    .execute();
+  const byInsider = Map.groupBy(await filedBy(db, ids === undefined ? {} : { ids }, demo), ({ insider_id }) => insider_id);
   return insiders.map(({ insider_id, name, cik, last_filed_on }) => {
     const of = byInsider.get(insider_id) ?? [];
     const companies = new Map(of.map(({ stockid, display_symbol, company }) => [company, { stockid, display_symbol, company }]));

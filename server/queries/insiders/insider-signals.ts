@@ -71,6 +71,11 @@ async function signalOf(db: Store, stockid: string, buys: readonly Buy[], newest
   const today = trades.every(({ price_today, shares_today }) => price_today !== null && shares_today !== null);
   const shares = sum(trades.map(({ shares_today, shares: filed }) => shares_today ?? filed ?? 0));
   const paid = today ? sum(trades.map(({ price_today, shares_today }) => (price_today ?? 0) * (shares_today ?? 0))) / shares : null;
+  const filed_on =
+    trades
+      .map((trade) => trade.filed_on)
+      .sort()
+      .at(-1) ?? newest;
   const { price, gurus_bought, company_bought } = await aroundStock(db, stockid, newest);
   return {
     ...{ stockid, shares, paid, price, gurus_bought, company_bought },
@@ -83,11 +88,8 @@ async function signalOf(db: Store, stockid: string, buys: readonly Buy[], newest
     currency: first?.currency ?? 'USD',
     from: days[0] ?? newest,
     to: days.at(-1) ?? newest,
-    filed_on:
-      trades
-        .map(({ filed_on }) => filed_on)
-        .sort()
-        .at(-1) ?? newest,
+    filed_on,
+    newest_buys: trades.filter((trade) => trade.filed_on === filed_on).length,
     insiders: new Set(buys.map(({ insider_id }) => insider_id)).size,
     officers: new Set(trades.filter(({ officer }) => officer).map(({ insider_id }) => insider_id)).size,
     buys: buys.length,

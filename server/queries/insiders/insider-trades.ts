@@ -14,6 +14,8 @@ export interface TradesAsked {
   /** At most as many as one statement may name. */
   readonly stockids?: readonly string[];
   readonly insiderId?: string;
+  /** Trades of any of them; at most as many as one statement may name. */
+  readonly insiderIds?: readonly string[];
   readonly country?: string;
   readonly holdings?: boolean;
 }
@@ -40,7 +42,7 @@ export async function findInsiderTrades(db: Store, asked: TradesAsked): Promise<
   return rows.map((row) => tradeOf(row, byFiling.get(row.accession) ?? []));
 }
 
-function ofTrades(db: Store, demo: number, { since, codes, stockid, stockids, insiderId, country, holdings = false }: TradesAsked) {
+function ofTrades(db: Store, demo: number, { since, codes, stockid, stockids, insiderId, insiderIds, country, holdings = false }: TradesAsked) {
   return db
     .selectFrom('insider_trade')
     .where('insider_trade.demo', '=', demo)
@@ -50,6 +52,14 @@ function ofTrades(db: Store, demo: number, { since, codes, stockid, stockids, in
     .$if(stockids !== undefined, (query) => query.where('insider_trade.stockid', 'in', stockids ?? []))
     .$if(country !== undefined, (query) => query.where('insider_trade.country', '=', country ?? ''))
     .$if(!holdings, (query) => query.where('insider_trade.holding', '=', 0))
+    .$if(insiderIds !== undefined, (query) =>
+      query.where('insider_trade.accession', 'in', (is) =>
+        is
+          .selectFrom('insider_owner')
+          .select('insider_owner.accession')
+          .where('insider_owner.insider_id', 'in', insiderIds ?? []),
+      ),
+    )
     .$if(insiderId !== undefined, (query) =>
       query.where('insider_trade.accession', 'in', (is) =>
         is

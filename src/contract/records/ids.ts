@@ -43,6 +43,11 @@ export function bookmarkId(url: string): string {
   return `page-${fingerprint(url)}`;
 }
 
+/** An investor or insider is followed or not, on whichever device. */
+export function followId(kind: 'guru' | 'insider', followedId: string): string {
+  return `${kind}-${fingerprint(followedId)}`;
+}
+
 /** A member holds one value of a stock, on whichever device. */
 export function fairValueId(stockid: string): string {
   return `fair-value-${stockid}`;

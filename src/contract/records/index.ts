@@ -9,6 +9,7 @@ import { comparisonKind, ownCompetitorsKind } from './comparison.ts';
 import { dcfTemplateKind } from './dcf-template.ts';
 import { downloadTaskKind } from './download-task.ts';
 import { fairValueKind } from './fair-value.ts';
+import { followKind } from './gurus/follow.ts';
 import { guruGroupKind } from './gurus/guru-group.ts';
 import { holdingKind } from './holding.ts';
 import { noteKind } from './note.ts';
@@ -52,6 +53,7 @@ const kinds = [
   downloadTaskKind,
   basketKind,
   guruGroupKind,
+  followKind,
 ] as const;
 
 export const recordKinds: readonly RecordKind[] = kinds;

@@ -36,6 +36,7 @@ export const recordFacts = {
   alert: { label: 'Alert', lookups: ['alertable_id'], since: 10 },
   dashboard: { label: 'Dashboard', lookups: [], since: 17 },
   'guru-group': { label: 'Group of investors', lookups: [], since: 16 },
+  follow: { label: 'Followed investor or insider', lookups: ['kind'], since: 18 },
   basket: { label: 'Basket of stocks', lookups: [], since: 12 },
 } as const satisfies Readonly<Record<string, RecordFacts>>;
 

@@ -40,6 +40,7 @@ const basic: Quota = {
     'download-task': 500,
     basket: 500,
     'guru-group': 50,
+    follow: 200,
   },
   bytes: 50 * MEGABYTE,
 };

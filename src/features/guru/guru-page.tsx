@@ -3,6 +3,7 @@ import type { Guru } from '#contract/entities/gurus/guru.ts';
 import { guruPath } from '#contract/guru-path.ts';
 import { copiedOverYears } from '#domain/gurus/copied-years.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
+import { FollowButton } from '#pages/follows/follow-button.tsx';
 import { detailPage, type HeaderProps } from '#pages/kinds/detail-page.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { formatDay } from '#ui/format/day.ts';
@@ -27,6 +28,7 @@ function GuruHeader({ subject: guru, state, full }: HeaderProps<Guru>) {
         <span className={styles.stamp}>
           <AnswerStamp state={state} />
         </span>
+        <FollowButton whom={{ kind: 'guru', followed_id: guru.guru_id, name: guru.GuruName }} />
         <AddToGroup guru={guru.guru_id} />
       </div>
       {full && last !== undefined && (

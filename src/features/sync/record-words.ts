@@ -53,6 +53,8 @@ export function subjectOf(entity: string, fields: RecordFields | null, names: Na
       return `Comparison ${text('name')}`;
     case 'dashboard':
       return `Dashboard ${text('name')}`;
+    case 'follow':
+      return `Following ${text('name')}`;
     case 'guru-group':
       return `Group ${text('name')}`;
     case 'basket':

@@ -5,6 +5,7 @@ import { insiderSignalRules, insiderStockRules, insiderTradeRules, listedInsider
 import { InsiderGroup, InsiderSignal, InsiderStock, InsiderTrade, InsiderTrend } from '#contract/entities/insiders/insider-trade.ts';
 import { listOf } from '#contract/list/page-of.ts';
 import { countBetween, textUpTo } from '#contract/primitives.ts';
+import { ofMembers } from '../gurus/of-members.ts';
 
 const HOUR = 60 * 60;
 const read = { method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market', freshFor: HOUR } as const;
@@ -19,6 +20,7 @@ export const listInsiderTrades = endpoint({
     /** Filed within so many days before the newest filing. */
     days: v.optional(countBetween(1, 3660), 90),
     of: v.optional(v.picklist(['market', 'all']), 'market'),
+    ...ofMembers,
   },
   path: '/_api/insider_tradings',
   summary: 'Trades of insiders, newest filing first: bought and sold in the open market, or all that was reported.',
@@ -86,6 +88,7 @@ export const listInsiderRatios = endpoint({
 export const findInsiders = endpoint({
   ...listOf(ListedInsider, listedInsiderRules),
   ...asked,
+  query: { ...listOf(ListedInsider, listedInsiderRules).query, ...ofMembers },
   path: '/_api/insiders',
   summary: 'Everybody who filed as an insider.',
 });

@@ -84,6 +84,8 @@ export const InsiderSignal = v.object({
   insiders: v.number(),
   officers: v.number(),
   buys: v.number(),
+  /** How many of the purchases were filed on the day of the newest filing. */
+  newest_buys: v.number(),
   shares: v.number(),
   /** null where a purchase has no price. */
   value: MaybeNumber,

@@ -103,10 +103,14 @@ export const insiderCountries = ['US', 'CA', 'CN', 'NL', 'DE', 'HK', 'KR'] as co
 export const insiderSignals = ['cluster', 'ceo', 'cfo', 'double', 'triple'] as const;
 export type InsiderSignalName = (typeof insiderSignals)[number];
 
-/** Which new signals a member is mailed. */
+/** What a member can be mailed: the signals, and every open-market trade of the insiders who are followed. */
+export const insiderMailLists = [...insiderSignals, 'followed'] as const;
+export type InsiderMailList = (typeof insiderMailLists)[number];
+
+/** Which news of insiders a member is mailed. */
 export const InsiderEmailAlert = v.object({
   active: v.boolean(),
-  lists: v.array(v.picklist(insiderSignals)),
+  lists: v.array(v.picklist(insiderMailLists)),
   /** Only purchases worth at least so much, in US dollars. */
   least_value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
 });

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
+import { FollowedBar } from '#pages/follows/followed-bar.tsx';
+import { FOLLOWED, useFollows } from '#pages/follows/use-follows.ts';
 import { guruPage } from '#pages/gurus/guru-links.ts';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,9 +14,10 @@ import { type GroupRow, useGuruGroups } from './use-guru-groups.ts';
 /** Groups that everyone has: here every investor is in each of them. */
 const EVERYONE = ['', 'basic', 'premium', 'plus'];
 
-/** Whose trades a list is of: all investors, or a group of the member's own. */
+/** Whose trades a list is of: all investors, those the member follows, or a group of the member's own. */
 export function GroupBar({ group }: { group: string | undefined }) {
   const { groups, refusal, make } = useGuruGroups();
+  const { follows } = useFollows('guru');
   const [naming, setNaming] = useState(false);
   const navigate = useNavigate();
   const choose = (id: string | undefined) =>
@@ -25,6 +28,9 @@ export function GroupBar({ group }: { group: string | undefined }) {
       <section className={styles.bar} aria-label="Groups of investors">
         <button type="button" className={styles.chip} aria-pressed={EVERYONE.includes(group ?? '')} onClick={() => choose(undefined)}>
           All
+        </button>
+        <button type="button" className={styles.chip} aria-pressed={group === FOLLOWED} onClick={() => choose(FOLLOWED)}>
+          Followed {follows?.length ?? 0}
         </button>
         {groups?.map(({ id, fields, status }) => (
           <button type="button" key={id} className={styles.chip} aria-pressed={id === group} onClick={() => choose(id)}>
@@ -44,6 +50,7 @@ export function GroupBar({ group }: { group: string | undefined }) {
           </Button>
         )}
       </section>
+      {group === FOLLOWED && <FollowedBar kind="guru" link={({ name, followed_id }) => <Link {...guruPage({ GuruName: followed_id })}>{name}</Link>} />}
       {open !== undefined && <GroupMembers key={open.id} group={open} groups={groups} />}
     </>
   );

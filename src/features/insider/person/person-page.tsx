@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getInsider, getInsiderDescription, getInsiderVolumes, listTradesOfInsider } from '#contract/endpoints/insiders/insiders.ts';
 import type { Insider } from '#contract/entities/insiders/insider.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
+import { FollowButton } from '#pages/follows/follow-button.tsx';
 import { InsiderChart } from '#pages/insiders/insider-chart.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
@@ -42,7 +43,7 @@ export function InsiderPage({ id }: { id: string }) {
   );
 }
 
-function PersonHead({ insider: { insider, posts, cik, url }, stamp }: { insider: Insider; stamp: ReactNode }) {
+function PersonHead({ insider: { insider_id, insider, posts, cik, url }, stamp }: { insider: Insider; stamp: ReactNode }) {
   const [newest] = posts;
   return (
     <header className={styles.head}>
@@ -66,7 +67,10 @@ function PersonHead({ insider: { insider, posts, cik, url }, stamp }: { insider:
           </a>
         )}
       </nav>
-      <div className={styles.aside}>{stamp}</div>
+      <div className={styles.aside}>
+        {stamp}
+        <FollowButton whom={{ kind: 'insider', followed_id: insider_id, name: insider }} />
+      </div>
     </header>
   );
 }

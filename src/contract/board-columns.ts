@@ -1,2 +1,5 @@
 /** Columns of every board of panels, on a screen that is wide enough. */
 export const BOARD_COLUMNS = 3;
+
+/** Least rows of a panel. */
+export const LEAST_ROWS = 10;

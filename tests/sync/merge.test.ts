@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dashboardKind } from '#contract/records/boards/dashboard.ts';
 import { holdingKind } from '#contract/records/holding.ts';
 import { noteKind } from '#contract/records/note.ts';
 import { portfolioKind } from '#contract/records/portfolio.ts';
@@ -105,5 +106,43 @@ describe('on top of what another device did', () => {
     const { slice } = edited({ base: [baseRow('bookmark', 'b', bookmark)], waiting: [] }, world, remove('bookmark', 'b'));
     const changes = rebaseRecord({ ...slice, base: [baseRow('bookmark', 'b', { ...bookmark, title: 'B' }, { rev: 2 })] }, 'bookmark', 'b', world);
     expect([briefly(changes.put)[0]?.kind, changes.inbox[0]?.needsDecision]).toEqual(['delete', false]);
+  });
+});
+
+describe('a board changed on two devices', () => {
+  const place = (id: string, more = {}) => ({ id, x: 0, y: 0, w: 1, h: 20, quickAccess: false, display: true, ...more });
+  const board = (...children: ReturnType<typeof place>[]) => ({ name: 'Desk', is_default: false, type: 1, options: { children } });
+  const merged = (origin: ReturnType<typeof board>, mine: ReturnType<typeof board>, theirs: ReturnType<typeof board>) =>
+    mergeRecord(dashboardKind.merge, origin, mine, theirs);
+  const origin = board(place('a'), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c'));
+
+  test('has the layout of one and the settings of the other', () => {
+    const moved = board(place('b', { is: 'chart', config: { stock: 'AAPL' }, x: 2 }), place('a'), place('c'));
+    const chosen = board(place('a'), place('b', { is: 'chart', config: { stock: 'MSFT' } }), place('c'));
+    for (const { fields, lost } of [merged(origin, moved, chosen), merged(origin, chosen, moved)]) {
+      expect(fields.options).toEqual(board(place('b', { is: 'chart', config: { stock: 'MSFT' }, x: 2 }), place('a'), place('c')).options);
+      expect(lost).toEqual({});
+    }
+  });
+
+  test('has the widgets that either added and none that either removed', () => {
+    const { fields, lost } = merged(origin, board(...origin.options.children, place('mine')), board(place('a'), place('c'), place('theirs')));
+    expect(fields.options).toMatchObject({ children: [{ id: 'a' }, { id: 'c' }, { id: 'mine' }, { id: 'theirs' }] });
+    expect(lost).toEqual({});
+  });
+
+  test('keeps the settings still to be sent where both chose, and the other side for the inbox', () => {
+    const mine = board(place('a'), place('b', { is: 'chart', config: { stock: 'MINE' } }), place('c'));
+    const theirs = board(place('a', { quickAccess: true }), place('b', { is: 'chart', config: { stock: 'THEIRS' } }), place('c'));
+    const { fields, lost } = merged(origin, mine, theirs);
+    expect(fields.options).toMatchObject({ children: [{ id: 'a', quickAccess: true }, { config: { stock: 'MINE' } }, {}] });
+    expect(lost).toEqual({ options: theirs.options });
+  });
+
+  test('has one layout, and the other in the inbox, where both moved widgets', () => {
+    const mine = board(place('a', { y: 50 }), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c'));
+    const theirs = board(place('a'), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c', { w: 2 }));
+    const { fields, lost } = merged(origin, mine, theirs);
+    expect([fields.options, lost]).toEqual([mine.options, { options: theirs.options }]);
   });
 });

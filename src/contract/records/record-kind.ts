@@ -18,8 +18,9 @@ export interface CatalogueRequest {
  * `value`: the edit still to be sent wins, the other is kept in the inbox.
  * `text`: both are merged block by block; where they overlap see `overlap`.
  * `set`: members added on either side are in, members removed on either side are out.
+ * `widgets`: a board. Its layout is one definition; a widget's settings, adding and removal are merged each by itself.
  */
-export type FieldRule = 'value' | 'text' | 'set';
+export type FieldRule = 'value' | 'text' | 'set' | 'widgets';
 
 export interface MergePolicy {
   /** Fields that are no plain value. */

@@ -2,6 +2,7 @@ import type { MergePolicy, RecordFields } from '#contract/records/record-kind.ts
 import { equal } from '../equal.ts';
 import { mergeSet } from './merge-set.ts';
 import { mergeText } from './merge-text.ts';
+import { mergeWidgets } from './merge-widgets.ts';
 
 export interface Merged {
   readonly fields: RecordFields;
@@ -36,7 +37,9 @@ export function mergeRecord(policy: MergePolicy, origin: RecordFields | null, mi
         fields[key] = settled;
         continue;
       }
-      fields[key] = here;
+      const widgets = policy.rules?.[key] === 'widgets' ? mergeWidgets(origin?.[key], here, there) : undefined;
+      fields[key] = widgets === undefined ? here : widgets.board;
+      if (widgets?.lost === false) continue;
       const asCopy = policy.overlap === 'copy' && (policy.rules?.[key] === 'text' || unit.length > 1);
       if (asCopy) copies = true;
       else if (!policy.quiet?.includes(key)) lost[key] = there;

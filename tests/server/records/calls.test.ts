@@ -269,7 +269,8 @@ describeOnStores('Calls of members records', (openFresh) => {
 
   test('dashboards are made, changed, reset and deleted, each for its member alone [DASH-01, DASH-05]', async () => {
     const [member, other] = [await newMember(services), await newMember(services)];
-    const place = { id: 'market-day', x: 1, y: 0, w: 2, h: 30, quickAccess: true, display: true };
+    const chosen = { is: 'price', config: { stock: 'AAPL', index: true }, def: 1, minH: 10, autoH: true };
+    const place = { id: 'market-day', x: 1, y: 0, w: 2, h: 30, quickAccess: true, display: true, ...chosen };
     const made = (await member.call(createDashboard, { body: { name: 'Income', is_default: false, type: 1, options: { children: [place] } } })).body;
     expect(made).toMatchObject({ name: 'Income', is_default: false, type: 1, options: { children: [place] } });
     await member.call(updateDashboard, { body: { id: made.id, is_default: true } });

@@ -2,13 +2,14 @@ import { createDashboard, deleteDashboard, updateDashboard } from '../../endpoin
 import { Dashboard } from '../../entities/records/dashboard.ts';
 import { recordKind } from '../record-kind.ts';
 
-/** A member's boards on the home page: the places of the panels are taken whole from one side when two devices changed them. */
+/** A member's boards on the home page: changed on two devices, the layout is taken whole from one side, and each widget by itself. */
 export const dashboardKind = recordKind({
   entity: 'dashboard',
   schema: Dashboard,
-  version: 1,
-  migrations: [],
-  merge: { overlap: 'inbox', deletion: 'edit-wins', notifies: true },
+  version: 2,
+  // Since version 2 a place may say of which definition its widget is, and what was chosen for it.
+  migrations: [(fields) => fields],
+  merge: { rules: { options: 'widgets' }, overlap: 'inbox', deletion: 'edit-wins', notifies: true },
   lane: (id) => `dashboard:${id}`,
   create: (id, fields) => ({ call: createDashboard, body: { id, ...fields } }),
   patch: (id, patch) => ({ call: updateDashboard, body: { id, ...patch } }),

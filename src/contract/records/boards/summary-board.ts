@@ -2,13 +2,14 @@ import { createSummaryBoard, resetSummaryBoard, updateSummaryBoard } from '../..
 import { SummaryBoard } from '../../entities/records/summary-board.ts';
 import { recordKind } from '../record-kind.ts';
 
-/** The member's one arrangement of the summary of a stock: taken whole from one side when two devices changed it. */
+/** The member's one arrangement of the summary of a stock: changed on two devices, the layout is taken whole from one side, and each widget by itself. */
 export const summaryBoardKind = recordKind({
   entity: 'summary-board',
   schema: SummaryBoard,
-  version: 1,
-  migrations: [],
-  merge: { whole: true, overlap: 'inbox', deletion: 'edit-wins', notifies: true },
+  version: 2,
+  // Since version 2 a place may say of which definition its widget is, and what was chosen for it.
+  migrations: [(fields) => fields],
+  merge: { rules: { options: 'widgets' }, overlap: 'inbox', deletion: 'edit-wins', notifies: true },
   lane: (id) => `summary-board:${id}`,
   create: (_id, fields) => ({ call: createSummaryBoard, body: fields }),
   patch: (_id, _patch, fields) => ({ call: updateSummaryBoard, body: fields }),

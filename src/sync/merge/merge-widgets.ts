@@ -1,0 +1,65 @@
+import { equal } from '../equal.ts';
+
+type Widget = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface MergedBoard {
+  readonly board: { readonly children: readonly Widget[] };
+  /** Whether a layout, or the settings of a widget, of the other side lost against this one. */
+  readonly lost: boolean;
+}
+
+/** Where a widget is; the other fields are its settings. */
+const LAYOUT = ['x', 'y', 'w', 'h', 'display'] as const;
+
+/**
+ * One board out of two that were changed apart. A widget that either side added is in, one that either side removed is out. The layout is one
+ * definition, so that widgets do not end up on top of each other; what was chosen for a widget is merged by itself. Where both sides
+ * changed the layout or the same widget, `mine` stands.
+ *
+ * @returns `undefined` when one of the three is no board.
+ */
+export function mergeWidgets(origin: unknown, mine: unknown, theirs: unknown): MergedBoard | undefined {
+  const [from, here, there] = [widgetsOf(origin) ?? [], widgetsOf(mine), widgetsOf(theirs)];
+  if (here === undefined || there === undefined) return undefined;
+  const movedHere = !equal(layoutOf(here, from), layoutOf(from, here));
+  const movedThere = !equal(layoutOf(there, from), layoutOf(from, there));
+  const [leading, other] = movedHere || !movedThere ? [here, there] : [there, here];
+  let lost = movedHere && movedThere && !equal(layoutOf(here, there), layoutOf(there, here));
+  const settled = (id: string, place: Widget): Widget => {
+    const [before, ours, others] = [from, here, there].map((widgets) => settingsOf(widgets.find((each) => each.id === id)));
+    if (ours === undefined || others === undefined || equal(ours, others)) return place;
+    const mineStands = !equal(ours, before);
+    if (mineStands && !equal(others, before)) lost = true;
+    return { ...pick(place, (name) => isLayout(name)), ...(mineStands ? ours : others), id };
+  };
+  const removed = (id: string) => from.some((each) => each.id === id) && !(has(here, id) && has(there, id));
+  const kept = leading.filter(({ id }) => !removed(id));
+  const added = other.filter(({ id }) => !has(leading, id) && !removed(id));
+  return { board: { children: [...kept, ...added].map((place) => settled(place.id, place)) }, lost };
+}
+
+const has = (widgets: readonly Widget[], id: string) => widgets.some((each) => each.id === id);
+const isLayout = (name: string) => LAYOUT.some((each) => each === name);
+
+/** Where the widgets are that both have. */
+function layoutOf(widgets: readonly Widget[], both: readonly Widget[]): readonly unknown[] {
+  return widgets
+    .filter(({ id }) => has(both, id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((widget) => LAYOUT.map((name) => widget[name]));
+}
+
+function settingsOf(widget: Widget | undefined): Readonly<Record<string, unknown>> | undefined {
+  return widget && pick(widget, (name) => !isLayout(name));
+}
+
+function pick(widget: Widget, wanted: (name: string) => boolean): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(widget).filter(([name]) => wanted(name)));
+}
+
+function widgetsOf(board: unknown): readonly Widget[] | undefined {
+  if (typeof board !== 'object' || board === null || !('children' in board) || !Array.isArray(board.children)) return undefined;
+  return board.children.every(isWidget) ? board.children : undefined;
+}
+
+const isWidget = (child: unknown): child is Widget => typeof child === 'object' && child !== null && 'id' in child && typeof child.id === 'string';

@@ -5,7 +5,14 @@ type BodyOf<E extends Endpoint> = E['body'] extends v.GenericSchema ? v.InferInp
 /** The names of the fields that a call takes in its body. */
 export type FieldName<E extends Endpoint> = keyof BodyOf<E> & string;
 
-/** A field of a form: one line, a text of several lines, or one of several choices. */
+/** One of several choices; those of a group are shown together. */
+export interface FormOption {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string | undefined;
+}
+
+/** A field of a form: one line, a text of several lines, one of several choices, a box to check, or the symbol of a stock. */
 export type FormField<Name extends string = string> = {
   readonly name: Name;
   readonly label: string;
@@ -13,8 +20,10 @@ export type FormField<Name extends string = string> = {
   readonly hint?: string;
 } & (
   | { readonly kind: 'line' }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'stock' }
   | { readonly kind: 'text'; readonly rows: number }
-  | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[]; readonly none: string }
+  | { readonly kind: 'choice'; readonly options: readonly FormOption[]; readonly none: string }
 );
 
 /** A form that makes one call: its fields are those of the call's body, checked by the body's schema before they are sent. */

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { HOME_BOARD } from '#contract/records/ids.ts';
 import { create, edit, type RecordRow, useRecords } from '#data/records/records.ts';
 import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
@@ -9,24 +9,28 @@ import { useAction } from '#pages/actions/use-action.ts';
 import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
+import { panelsOn } from '#pages/board/widgets/panels-on.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
-import { memberPlaces, memberPanels as panels } from '../panels/member-board.ts';
+import { memberPlaces } from '../panels/member-board.ts';
+import { addedPanel } from '../panels/widgets/added-panel.ts';
+import { ECONOMIC, firstPlaces, USUAL } from '../panels/widgets/first-places.ts';
+import { homeWidgets, usualWidgets } from '../panels/widgets/home-widgets.ts';
+import { dashboardTargets } from '../panels/widgets/targets.ts';
 import styles from './home-page.module.css';
 import type { HomeSearch } from './home-search.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const NameForm = lazy(() => import('#pages/records/name-form.tsx').then(({ NameForm }) => ({ default: NameForm })));
 
 type DashboardRecord = RecordRow<'dashboard'>;
 
 const HOME = 'Home';
-/** Every panel off the board but one to begin with. */
-const FIRST_PANEL = 'market-day';
 
 /** The member's boards: the home page that everybody has, and those that the member made. */
-export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearch }) {
+export function HomeDashboards({ search: { db, op, comp, config } }: { search: HomeSearch }) {
   const navigate = useNavigate();
   const records = useRecords('dashboard').value;
   const own = (records ?? []).filter(({ id }) => id !== HOME_BOARD).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -35,21 +39,25 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
   const wanted = db ?? fallback;
   const open = wanted === HOME_BOARD ? home : own.find(({ id }) => id === wanted);
   const at = open?.id ?? HOME_BOARD;
-  const add = op === 'add' && panels.some(({ key }) => key === comp) ? comp : undefined;
+  const children = open?.fields.options.children ?? [];
+  const saved = children.length === 0 ? undefined : children;
+  const panels = useMemo(() => panelsOn(homeWidgets, usualWidgets, saved), [saved]);
+  const asked = JSON.stringify(config);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for each address that asks for one
+  const add = useMemo(() => (op === 'add' ? addedPanel(homeWidgets, 'home', comp, config) : undefined), [op, comp, asked]);
   useRefusal(op === 'add' && add === undefined ? 'This component is not available for dashboard.' : undefined);
+  const targets = useMemo(() => dashboardTargets((records ?? []).filter(({ id }) => id !== at)), [records, at]);
   const save = async (places: readonly Place[] | undefined) => {
     const options = { children: [...(places ?? [])] };
     // What the address asked for is done with: loaded again, it is not asked again.
     if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     const record = records?.find(({ id }) => id === at);
-    if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: 1, options }, HOME_BOARD);
+    if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: USUAL, options }, HOME_BOARD);
     else await edit('dashboard', at, { options }, record.fields);
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });
   };
-  const children = open?.fields.options.children ?? [];
-  const saved = children.length === 0 ? undefined : children;
-  const isThere = (saved ?? memberPlaces).some(({ id, display }) => id === add && display);
-  useRefusal(records !== undefined && isThere ? `${panels.find(({ key }) => key === add)?.title} is on this dashboard already.` : undefined);
+  const isThere = (saved ?? memberPlaces).some(({ id, display }) => id === add?.key && display);
+  useRefusal(records !== undefined && isThere ? `${add?.title} is on this dashboard already.` : undefined);
   return (
     <>
       <Tabs own={own} at={at} />
@@ -58,6 +66,8 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
         key={at}
         what="the home page"
         panels={panels}
+        definitions={homeWidgets}
+        targets={targets}
         subject={undefined}
         saved={saved}
         usual={memberPlaces}
@@ -75,20 +85,14 @@ export function HomeDashboards({ search: { db, op, comp } }: { search: HomeSearc
   );
 }
 
-/** Says once why what an address asks for is not done. */
-function useRefusal(why: string | undefined): void {
-  useEffect(() => {
-    if (why !== undefined) showToast({ text: why, failed: true });
-  }, [why]);
-}
-
 /** The ways from one board to another, and to a new one. */
 function Tabs({ own, at }: { own: readonly DashboardRecord[]; at: string }) {
   const navigate = useNavigate();
   const [naming, setNaming] = useState(false);
+  const economic = useRef(false);
   const make = useAction(async (name: string) => {
-    const children = panels.map(({ key, widths: [w], rows: h }) => ({ id: key, x: 0, y: 0, w, h, quickAccess: false, display: key === FIRST_PANEL }));
-    const id = await create('dashboard', { name, is_default: false, type: 1, options: { children } });
+    const type = economic.current ? ECONOMIC : USUAL;
+    const id = await create('dashboard', { name, is_default: false, type, options: { children: firstPlaces(type) } });
     setNaming(false);
     await navigate({ to: '/', search: { db: id } });
     showToast({ text: 'The dashboard is made. Press Arrange to choose what is on it.' });
@@ -105,13 +109,24 @@ function Tabs({ own, at }: { own: readonly DashboardRecord[]; at: string }) {
             <RecordPlace status={status} />
           </Link>
         ))}
-        <button type="button" className={styles.more} aria-label="New dashboard" onClick={() => setNaming(true)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label="New dashboard"
+          onClick={() => {
+            economic.current = false;
+            setNaming(true);
+          }}
+        >
           <IconPlus size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </GraduatedTabs>
       {naming && (
         <Suspense>
           <NameForm label="Name of the dashboard" submit="Make" onSubmit={(name) => make(name)} onCancel={() => setNaming(false)} />
+          <label className={styles.economic}>
+            <input type="checkbox" onChange={({ currentTarget }) => (economic.current = currentTarget.checked)} /> Begin with the economy
+          </label>
         </Suspense>
       )}
     </div>

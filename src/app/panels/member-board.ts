@@ -10,7 +10,7 @@ import { eventsToCome } from '../home/events-query.ts';
 import { loadOwnDay } from '../home/load-own-day.ts';
 import { placeOf } from './place-of.ts';
 
-const home = { boards: ['home'] } as const;
+const home = { boards: ['home'], group: 'Mine' } as const;
 
 const ownDay = panel({ ...home, key: 'own-day', title: 'My portfolios', widths: [2, 1, 3], rows: 40, view: lazyRouteComponent(loadOwnDay, 'OwnDay') });
 

@@ -9,18 +9,31 @@ import type { Place } from '#pages/board/board-layout.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { offerRegistration } from '../dialogs/registration/offer-registration.ts';
+import type { AddSearch } from '../home/home-search.ts';
+import { useRefusal } from '../home/use-refusal.ts';
 import { stockBoard } from './stock-board.ts';
 
 /** The summary of a stock: its panels as the member arranged them. */
-export function StockSummaryBoard({ name }: { name: string }) {
+export function StockSummaryBoard({ name, search }: { name: string; search: AddSearch }) {
   const { state } = useAnswer(getStockSummary, { params: { id: name } });
-  return state.kind === 'ready' ? <Arranged stock={state.data} /> : null;
+  return state.kind === 'ready' ? <Arranged stock={state.data} search={search} /> : null;
 }
 
-function Arranged({ stock }: { stock: StockSummary }) {
+function Arranged({ stock, search: { op, comp } }: { stock: StockSummary; search: AddSearch }) {
   const record = useRecord('summary-board', SUMMARY_BOARD).value;
   const saved = record?.fields.options.children;
   const panels = useMemo(() => stockBoard.filter(({ when }) => when?.(stock) ?? true), [stock]);
+  const asked = op === 'add' ? panels.find(({ key }) => key === comp) : undefined;
+  const isThere = saved?.find(({ id }) => id === comp)?.display ?? true;
+  useRefusal(
+    op !== 'add'
+      ? undefined
+      : asked === undefined
+        ? 'This component is not available for this stock.'
+        : isThere
+          ? `${asked.title} is on the summary already.`
+          : undefined,
+  );
   const save = async (places: readonly Place[] | undefined) => {
     const fields = { options: { children: [...(places ?? [])] } };
     if (places === undefined) await (record && remove('summary-board', SUMMARY_BOARD));
@@ -36,6 +49,7 @@ function Arranged({ stock }: { stock: StockSummary }) {
       saved={saved}
       onSave={save}
       offer={() => offerRegistration('An arrangement of your own belongs to an account, so that every device shows it.')}
+      add={isThere ? undefined : asked}
       tools={<QuickAccess panels={panels} saved={saved} />}
     />
   );

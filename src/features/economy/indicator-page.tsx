@@ -72,7 +72,8 @@ function aboutOf({ id, source, origin, terms, restricted, note, last_on, read_at
   ];
 }
 
-function seriesOf(answer: IndicatorSeries): Series {
+/** An answer as its page and widgets show it. */
+export function seriesOf(answer: IndicatorSeries): Series {
   const { name, unit, source, days, values, frequency, seasonal, better, recessions, deflator } = answer;
   const invented = source === 'demo';
   return {

@@ -8,8 +8,10 @@ import { useAction } from '../actions/use-action.ts';
 import styles from './arranged-board.module.css';
 import { Board, PanelView } from './board.tsx';
 import type { Place } from './board-layout.ts';
+import type { WidgetTargets } from './edit/widget-targets.ts';
 import { measuredHeights } from './measured-heights.ts';
 import type { Panel } from './panel.ts';
+import { panelOf } from './widgets/panels-on.tsx';
 
 const BoardEditor = lazy(() => import('./edit/board-editor.tsx').then(({ BoardEditor }) => ({ default: BoardEditor })));
 
@@ -29,11 +31,15 @@ interface ArrangedBoardProps<Subject> {
   /** At the left of the tools. */
   tools?: ReactNode;
   /** A panel to add at once, in the editor. */
-  add?: string | undefined;
+  add?: Panel<Subject> | undefined;
+  /** Everything that can be put on the board; its panels when left out. */
+  definitions?: readonly Panel<Subject>[] | undefined;
+  /** Where else a widget can be put. */
+  targets?: WidgetTargets | undefined;
 }
 
 /** A board with the way to arrange it. */
-export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, onSave, offer, tools, add }: ArrangedBoardProps<Subject>) {
+export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, onSave, offer, tools, add, definitions, targets }: ArrangedBoardProps<Subject>) {
   const visitor = useSession().status === 'signed-out';
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>();
   const save = useAction(async (places: readonly Place[] | undefined) => {
@@ -48,14 +54,18 @@ export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
   useEffect(() => {
     if (add !== undefined) arrange();
-  }, [add]);
+  }, [add?.key]);
+  const place = (at: Place) => panels.find((panel) => panel.key === at.id && definitions === undefined) ?? panelOf(definitions ?? panels, at);
   if (heights !== undefined) {
     return (
       <Suspense fallback={<Loading height={400} label="Loading the editor" />}>
         <BoardEditor
           what={what}
           panels={panels}
-          render={(key) => <PanelView panel={panels.find((panel) => panel.key === key)} subject={subject} />}
+          panelAt={place}
+          render={(at) => <PanelView panel={place(at)} subject={subject} />}
+          definitions={definitions}
+          targets={targets}
           saved={saved}
           usual={usual}
           heights={heights}
@@ -75,7 +85,7 @@ export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, on
           <span>Arrange</span>
         </Button>
       </div>
-      <Board panels={panels} subject={subject} saved={saved ?? usual} />
+      <Board panels={panels} subject={subject} saved={saved ?? usual} nearSight={definitions !== undefined} />
     </>
   );
 }

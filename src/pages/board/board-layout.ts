@@ -5,7 +5,7 @@ import type { Panel } from './panel.ts';
 export type Place = BoardPlace;
 
 /** What a place needs to know of its panel. */
-export type Placed = Pick<Panel, 'key' | 'widths' | 'rows' | 'quickAccess'>;
+export type Placed = Pick<Panel, 'key' | 'widths' | 'rows' | 'quickAccess' | 'is' | 'config' | 'version' | 'configSchema'>;
 
 const greatest = (numbers: readonly number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
@@ -31,11 +31,21 @@ export function stacked(places: readonly Place[]): Place[] {
 }
 
 /** The places with one more panel at the lowest free place, the leftmost of several. */
-export function withPanel(places: readonly Place[], { key, widths: [w], rows, quickAccess = false }: Placed, h = rows): Place[] {
+export function withPanel(places: readonly Place[], panel: Placed, h = panel.rows): Place[] {
+  const {
+    key,
+    widths: [w],
+    quickAccess = false,
+  } = panel;
   const others = places.filter(({ id }) => id !== key);
   const bottom = (column: number) => greatest(others.filter((place) => inColumns(place).includes(column)).map(({ y, h }) => y + h));
   const [best] = Array.from({ length: BOARD_COLUMNS - w + 1 }, (_, x) => ({ x, y: greatest(inColumns({ x, w }).map(bottom)) })).sort((a, b) => a.y - b.y);
-  return [...others, { id: key, x: 0, y: 0, ...best, w, h, quickAccess, display: true }];
+  return [...others, { id: key, x: 0, y: 0, ...best, w, h, quickAccess, display: true, ...choiceOf(panel) }];
+}
+
+/** What a place keeps of what was chosen for its panel: nothing for one that has no settings. */
+export function choiceOf({ is, config, version = 1, configSchema = [] }: Placed): Pick<Place, 'is' | 'config' | 'def'> {
+  return { ...(is !== undefined && { is }), ...(configSchema.length > 0 && config !== undefined && { config, def: version }) };
 }
 
 /**

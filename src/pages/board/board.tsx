@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
 import { BOARD_COLUMNS } from '#contract/board-columns.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { NearSight } from '#ui/layout/near-sight.tsx';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import styles from './board.module.css';
 import { arranged, gridLines, type Place } from './board-layout.ts';
+import { ROW } from './board-moves.ts';
 import { type BoardPart, boardParts } from './board-parts.ts';
 import type { Panel } from './panel.ts';
 import { anchorOf } from './quick-access.tsx';
@@ -13,13 +15,15 @@ interface BoardProps<Subject> {
   subject: Subject;
   /** Places a member saved. */
   saved?: readonly Place[] | undefined;
+  /** Whether the code of a panel below the first screen is loaded when it comes near sight. */
+  nearSight?: boolean | undefined;
 }
 
 /** Panels that are on the first screen of any device; the others follow in the next frame. */
 const AT_ONCE = 3;
 
 /** Panels side by side: three columns on a desktop, two on a tablet, one on a phone. CSS alone lays them out. */
-export function Board<Subject>({ panels, subject, saved }: BoardProps<Subject>) {
+export function Board<Subject>({ panels, subject, saved, nearSight = false }: BoardProps<Subject>) {
   const all = useAfterPaint();
   const places = useMemo(() => arranged(panels, saved), [panels, saved]);
   const shown = places.slice(0, all ? undefined : AT_ONCE);
@@ -30,7 +34,12 @@ export function Board<Subject>({ panels, subject, saved }: BoardProps<Subject>) 
       className={lines === undefined ? styles.panel : `${styles.panel} ${styles.tangled}`}
       style={{ '--w': place.w, '--order': places.indexOf(place), ...lines } as CSSProperties}
     >
-      <PanelView panel={panels.find(({ key }) => key === place.id)} subject={subject} />
+      <PanelInSight
+        panel={panels.find(({ key }) => key === place.id)}
+        subject={subject}
+        height={place.h * ROW}
+        waits={nearSight && places.indexOf(place) >= AT_ONCE}
+      />
     </div>
   );
   return (
@@ -94,13 +103,30 @@ function keyOf(part: BoardPart): string {
   }
 }
 
+/** A panel, or until it comes near sight an empty place of its name and about its height. */
+function PanelInSight<Subject>({ panel, subject, height, waits }: { panel: Panel<Subject> | undefined; subject: Subject; height: number; waits: boolean }) {
+  const view = <PanelView panel={panel} subject={subject} />;
+  if (!waits) return view;
+  return (
+    <NearSight
+      instead={
+        <section aria-label={panel?.title}>
+          <Loading height={height} />
+        </section>
+      }
+    >
+      {view}
+    </NearSight>
+  );
+}
+
 /** A panel, or what is in its place until its code is here. */
 export function PanelView<Subject>({ panel, subject }: { panel: Panel<Subject> | undefined; subject: Subject }) {
   if (panel === undefined) return null;
-  const { view: View, title } = panel;
+  const { view: View, title, config = panel.defaultOptions ?? {} } = panel;
   return (
     <Suspense fallback={<Loading height={240} />}>
-      <View subject={subject} title={title} />
+      <View subject={subject} title={title} config={config} />
     </Suspense>
   );
 }

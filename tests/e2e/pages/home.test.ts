@@ -122,7 +122,7 @@ test('a member sees the day of their portfolios before the market, with or witho
   await context.setOffline(false);
 });
 
-test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-17, DASH-19]', async () => {
+test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, DASH-19]', async () => {
   await open({ ...DESKTOP, ...WITH_WORKER });
   page = await memberPage(context, server);
   await page.goto(server.url);
@@ -176,6 +176,36 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await page.getByText('Editing, 1 change').waitFor();
   await page.getByRole('button', { name: 'Save layout' }).click();
   await page.getByRole('region', { name: 'Alerts fired' }).waitFor();
+  // The same component for two stocks: one chosen in the dialog, one by the address, whose settings are changed.
+  const [first, second] = stocks.map(({ display_symbol }) => display_symbol);
+  const title = (stock: string | undefined) => page.getByRole('region', { name: `${stock}, Company` });
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Add Component' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Component to Dashboard' });
+  await dialog.getByRole('textbox', { name: /^Search \d+ components$/ }).fill('company of a stock');
+  await dialog.getByRole('button', { name: 'Company', exact: true }).click();
+  const field = dialog.getByLabel('Stock', { exact: true });
+  expect(await field.inputValue()).toBe('AAPL');
+  await field.fill('');
+  await dialog.getByRole('button', { name: /^Add to/ }).click();
+  await dialog.getByText('Stock must be chosen.').waitFor();
+  await field.fill(first ?? '');
+  const [added] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link', { name: 'Summary of a stock' }).click()]);
+  await added.getByText('Company is on the summary already.').waitFor();
+  await added.close();
+  await dialog.getByRole('button', { name: /^Add to/ }).click();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await title(first).getByText('Industry').first().waitFor();
+  await page.goto(`${server.url}/?op=add&comp=company&config=${encodeURIComponent('{"stock":"NOBODY"}')}`);
+  await page.getByRole('button', { name: 'Settings of NOBODY, Company' }).click();
+  await page
+    .getByRole('dialog', { name: 'Settings of NOBODY, Company' })
+    .getByLabel('Stock', { exact: true })
+    .fill(second ?? '');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await title(second).waitFor();
+  await title(first).waitFor();
   await tabs
     .getByRole('link', { name: /^Income/ })
     .and(page.locator('[aria-current="page"]'))

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { BoardPlace } from '#contract/entities/records/summary-board.ts';
 import { arranged, type Place, type Placed, stacked } from '#pages/board/board-layout.ts';
 import { movedPlace, rowsOf, widened } from '#pages/board/board-moves.ts';
 
@@ -45,6 +47,14 @@ describe('moving by keys', () => {
     expect(at(widened(board, 'strength', 2))[0]).toEqual(['strength', 1, 0, 2]);
     expect(stacked(widened(board, 'past', 3)).filter(({ x, w }) => x + w > 3)).toEqual([]);
   });
+});
+
+test('a place stays within the columns of a board: a move or a width beyond them is refused [DASH-08, DASH-09]', () => {
+  const place = { id: 'a', x: 0, y: 0, w: 1, h: 20, quickAccess: false, display: true };
+  const fits = (more: Partial<Place>) => v.is(BoardPlace, { ...place, ...more });
+  expect([1, 2, 3].map((w) => fits({ w }))).toEqual([true, true, true]);
+  expect([{ x: -1 }, { w: 0 }, { w: 4 }, { x: 2, w: 2 }, { x: 3 }].map(fits)).toEqual([false, false, false, false, false]);
+  for (const w of [1, 2, 3] as const) expect(widened([place], 'a', w)[0]).toMatchObject({ x: 0, w });
 });
 
 test('a height is counted in rows of eight pixels, the fourteen between panels with it [DASH-11]', () => {

@@ -102,7 +102,8 @@ const VERDICTS = {
   'short history': (group: string) => `${group}: too few reports to say`,
 } as const;
 
-function Head({ report, own }: { report: CotReport; own: GroupCourse | undefined }) {
+/** The newest positions in a few figures. */
+export function Head({ report, own }: { report: CotReport; own: GroupCourse | undefined }) {
   const last = report.days.length - 1;
   const [net, before, index] = [own?.net[last], own?.net[last - 1], own?.index[last]];
   const interest = report.open_interest[last] ?? undefined;

@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { LEAST_ROWS } from '#contract/board-columns.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { Place } from '../board-layout.ts';
@@ -6,36 +9,68 @@ import type { Panel } from '../panel.ts';
 import styles from './board-editor.module.css';
 import { type BoardGrid, boardGrid } from './board-grid.ts';
 import { BoardList } from './board-list.tsx';
+import { heightsIn } from './heights-in.ts';
 import { PanelHead } from './panel-head.tsx';
 import { type BoardEdit, placesToSave, useBoardEdit } from './use-board-edit.ts';
+import type { WidgetTargets } from './widget-targets.ts';
+
+const AddWidget = lazy(() => import('./add-widget.tsx').then(({ AddWidget }) => ({ default: AddWidget })));
+const WidgetSettings = lazy(() => import('./widget-settings.tsx').then(({ WidgetSettings }) => ({ default: WidgetSettings })));
+
+/** Milliseconds after which it is looked again how high the panels are (DASH-07). */
+const HEIGHTS_EVERY = 1000;
 
 /** What the editor needs to know of a panel. */
-type Arrangeable = Pick<Panel, 'key' | 'title' | 'widths' | 'rows' | 'quickAccess'>;
+export type Arrangeable = Pick<
+  Panel,
+  | 'key'
+  | 'title'
+  | 'widths'
+  | 'rows'
+  | 'quickAccess'
+  | 'is'
+  | 'config'
+  | 'configSchema'
+  | 'defaultOptions'
+  | 'version'
+  | 'format'
+  | 'desc'
+  | 'group'
+  | 'allowMultiple'
+  | 'boards'
+>;
 
 interface BoardEditorProps {
   /** What is arranged, such as `the summary`. */
   what: string;
   panels: readonly Arrangeable[];
-  /** Draws what is in a panel. */
-  render: (key: string) => ReactNode;
+  /** The panel of a place, and what is in it. */
+  panelAt: (place: Place) => Arrangeable;
+  render: (place: Place) => ReactNode;
   saved: readonly Place[] | undefined;
   /** Where the panels are without them. */
   usual?: readonly Place[] | undefined;
   /** Rows that each panel takes on the screen now. */
   heights: ReadonlyMap<string, number>;
   /** A panel to add at once. */
-  add?: string | undefined;
+  add?: Arrangeable | undefined;
+  /** Everything that can be put on the board, where that is more than its panels. */
+  definitions?: readonly Arrangeable[] | undefined;
+  /** Where else a widget can be put. */
+  targets?: WidgetTargets | undefined;
   /** Keeps the places; `undefined` when the board is as it comes. */
   onSave: (places: readonly Place[] | undefined) => void;
   onCancel: () => void;
 }
 
 /** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
-export function BoardEditor({ what, panels, render, saved, usual, heights, add, onSave, onCancel }: BoardEditorProps) {
+export function BoardEditor({ what, panels, panelAt, render, saved, usual, heights, add, definitions, targets, onSave, onCancel }: BoardEditorProps) {
   const edit = useBoardEdit(panels, { saved, usual, add }, heights);
   const phone = useAtMost(PHONE_MAX);
   const [said, say] = useState('');
   const [reset, setReset] = useState(false);
+  const [open, setOpen] = useState<'add' | Place>();
+  const shown = edit.places.map(panelAt);
   const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, saved ?? []));
   /** Whatever is changed after a reset is an arrangement of the member's own again. */
   const own = { ...edit, ...changing(edit, () => setReset(false)) };
@@ -55,13 +90,46 @@ export function BoardEditor({ what, panels, render, saved, usual, heights, add, 
         >
           Reset
         </Button>
+        {definitions !== undefined && (
+          <Button onClick={() => setOpen('add')}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            Add Component
+          </Button>
+        )}
         <Button onClick={onCancel}>Cancel</Button>
         <Button look="primary" onClick={save}>
           Save layout
         </Button>
       </div>
       <Off panels={panels} edit={own} say={say} />
-      {phone ? <BoardList panels={panels} edit={own} /> : <Grid panels={panels} render={render} edit={own} say={say} />}
+      {phone ? <BoardList panels={shown} edit={own} onSettings={setOpen} /> : <Grid panels={shown} render={render} edit={own} say={say} onSettings={setOpen} />}
+      {open !== undefined && (
+        <Suspense>
+          {open === 'add' ? (
+            <AddWidget
+              board={what}
+              definitions={definitions ?? []}
+              on={edit.places.map(({ id, is = id }) => is)}
+              targets={targets}
+              onAdd={(panel) => {
+                own.putBack(panel, panel.rows);
+                say(`${panel.title} is on the board.`);
+                setOpen(undefined);
+              }}
+              onClose={() => setOpen(undefined)}
+            />
+          ) : (
+            <WidgetSettings
+              panel={panelAt(open)}
+              onSave={(panel) => {
+                own.configure(panel);
+                setOpen(undefined);
+              }}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
       <p role="status" className="sx-hidden">
         {said}
       </p>
@@ -83,6 +151,7 @@ function changing(edit: BoardEdit, before: () => void) {
     takeOff: first(edit.takeOff),
     putBack: first(edit.putBack),
     switchQuickAccess: first(edit.switchQuickAccess),
+    configure: first(edit.configure),
     undo: first(edit.undo),
   };
 }
@@ -113,11 +182,12 @@ function Off({ panels, edit, say }: { panels: readonly Arrangeable[]; edit: Boar
 }
 
 interface GridProps extends Pick<BoardEditorProps, 'panels' | 'render'> {
+  onSettings: (place: Place) => void;
   edit: BoardEdit;
   say: (words: string) => void;
 }
 
-function Grid({ panels, render, edit, say }: GridProps) {
+function Grid({ panels, render, edit, say, onSettings }: GridProps) {
   const { places } = edit;
   const element = useRef<HTMLDivElement>(null);
   const grid = useRef<BoardGrid>(undefined);
@@ -130,6 +200,9 @@ function Grid({ panels, render, edit, say }: GridProps) {
     grid.current = made;
     return made.close;
   }, []);
+  const fit = useRef(edit.fit);
+  fit.current = edit.fit;
+  useInterval(() => fit.current(heightsIn(element.current)), HEIGHTS_EVERY, { autoInvoke: true });
   useEffect(() => grid.current?.show(places), [places]);
   const position = ({ id, x, w }: Place) =>
     `place ${places.findIndex((place) => place.id === id) + 1} of ${places.length}, ${w === 1 ? `column ${x + 1}` : `columns ${x + 1} to ${x + w}`}`;
@@ -152,6 +225,7 @@ function Grid({ panels, render, edit, say }: GridProps) {
             gs-h={h}
             gs-max-w={panel.widths.toSorted().at(-1)}
             gs-min-w={panel.widths.toSorted()[0]}
+            gs-min-h={LEAST_ROWS}
           >
             <div className={`grid-stack-item-content ${styles.content}`}>
               <PanelHead
@@ -164,9 +238,10 @@ function Grid({ panels, render, edit, say }: GridProps) {
                 quickAccess={quickAccess}
                 onQuickAccess={() => edit.switchQuickAccess(id)}
                 onRemove={() => edit.takeOff(id)}
+                onSettings={(panel.configSchema ?? []).length > 0 ? () => onSettings(place) : undefined}
               />
               <div className={styles.body} inert>
-                {render(id)}
+                {render(place)}
               </div>
             </div>
           </div>

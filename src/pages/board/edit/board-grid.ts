@@ -7,6 +7,9 @@ import { ROW } from '../board-moves.ts';
 /** Half of the space between panels, all around each. */
 const MARGIN = 6;
 
+/** Milliseconds without another event after which a board counts as moved (DASH-06). */
+const SETTLED = 100;
+
 export interface BoardGrid {
   /** Moves the panels to where they are to be. */
   readonly show: (places: readonly Place[]) => void;
@@ -31,12 +34,18 @@ export function boardGrid(element: HTMLElement, places: readonly Place[], onMove
   };
   const grid = GridStack.init(options, element);
   if (grid === null) throw new Error('The board has no grid');
-  grid.on('dragstop resizestop', () => {
+  // A drag ends in several events.
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const take = () => {
     const moved = grid.engine.nodes.flatMap(({ id, x, y, w }) => {
       const place = shown.get(id ?? '');
       return place === undefined || x === undefined || y === undefined ? [] : [{ ...place, x, y, w: w ?? place.w }];
     });
     onMove(moved);
+  };
+  grid.on('dragstop resizestop', () => {
+    clearTimeout(settling);
+    settling = setTimeout(take, SETTLED);
   });
   return {
     show: (next) => {
@@ -53,6 +62,9 @@ export function boardGrid(element: HTMLElement, places: readonly Place[], onMove
       }
       grid.batchUpdate(false);
     },
-    close: () => grid.destroy(false),
+    close: () => {
+      clearTimeout(settling);
+      grid.destroy(false);
+    },
   };
 }

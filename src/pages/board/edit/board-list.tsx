@@ -1,12 +1,20 @@
-import { IconX } from '@tabler/icons-react';
+import { IconSettings, IconX } from '@tabler/icons-react';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
+import type { Place } from '../board-layout.ts';
 import type { Panel } from '../panel.ts';
 import styles from './board-editor.module.css';
 import type { BoardEdit } from './use-board-edit.ts';
 
+interface BoardListProps {
+  panels: readonly Pick<Panel, 'key' | 'title' | 'configSchema'>[];
+  edit: BoardEdit;
+  /** Opens what can be chosen for a panel. */
+  onSettings: (place: Place) => void;
+}
+
 /** A board in one column: its panels as a list to put in order. */
-export function BoardList({ panels, edit }: { panels: readonly Pick<Panel, 'key' | 'title'>[]; edit: BoardEdit }) {
+export function BoardList({ panels, edit, onSettings }: BoardListProps) {
   const { places } = edit;
   const { order, handle } = useReorder(
     places.map(({ id }) => id),
@@ -16,11 +24,18 @@ export function BoardList({ panels, edit }: { panels: readonly Pick<Panel, 'key'
   return (
     <ol className={styles.list} aria-label="Panels in their order">
       {order.map((id, at) => {
-        const title = panels.find(({ key }) => key === id)?.title ?? id;
+        const panel = panels.find(({ key }) => key === id);
+        const title = panel?.title ?? id;
+        const place = places.find((each) => each.id === id);
         return (
           <li key={id} data-row={id}>
             <ReorderHandle {...handle(id)} name={title} place={at + 1} of={order.length} />
             <b>{title}</b>
+            {place !== undefined && (panel?.configSchema ?? []).length > 0 && (
+              <button type="button" className={styles.remove} aria-label={`Settings of ${title}`} onClick={() => onSettings(place)}>
+                <IconSettings size={16} stroke={1.75} aria-hidden="true" />
+              </button>
+            )}
             <button type="button" className={styles.remove} aria-label={`Take ${title} off`} onClick={() => edit.takeOff(id)}>
               <IconX size={16} stroke={1.75} aria-hidden="true" />
             </button>

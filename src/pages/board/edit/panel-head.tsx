@@ -1,4 +1,4 @@
-import { IconBolt, IconTrash } from '@tabler/icons-react';
+import { IconBolt, IconSettings, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { GripIcon } from '#ui/controls/row-icons.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -16,13 +16,26 @@ interface PanelHeadProps {
   quickAccess: boolean;
   onQuickAccess: () => void;
   onRemove: () => void;
+  /** Opens what can be chosen for it; nothing can when left out. */
+  onSettings?: (() => void) | undefined;
   say: (words: string) => void;
 }
 
 const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The head of a panel while its board is arranged: it is dragged by it, or lifted by Space and moved by arrows, with Shift made wider or narrower. */
-export function PanelHead({ panel: { title, widths }, width, position, onMove, onWidth, quickAccess, onQuickAccess, onRemove, say }: PanelHeadProps) {
+export function PanelHead({
+  panel: { title, widths },
+  width,
+  position,
+  onMove,
+  onWidth,
+  quickAccess,
+  onQuickAccess,
+  onRemove,
+  onSettings,
+  say,
+}: PanelHeadProps) {
   const [lifted, setLifted] = useState(false);
   const options = widths.toSorted().map((value) => ({ value: String(value), label: String(value) }));
   const lift = (up: boolean) => {
@@ -69,6 +82,11 @@ export function PanelHead({ panel: { title, widths }, width, position, onMove, o
       <button type="button" className={styles.quick} aria-pressed={quickAccess} aria-label={`${title} in the quick access`} onClick={onQuickAccess}>
         <IconBolt size={16} stroke={1.75} aria-hidden="true" />
       </button>
+      {onSettings && (
+        <button type="button" className={styles.remove} aria-label={`Settings of ${title}`} onClick={onSettings}>
+          <IconSettings size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
       <button type="button" className={styles.remove} aria-label={`Take ${title} off`} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} aria-hidden="true" />
       </button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { arranged, type Place, type Placed, stacked, withPanel } from '../board-layout.ts';
+import { LEAST_ROWS } from '#contract/board-columns.ts';
+import { arranged, choiceOf, type Place, type Placed, stacked, withPanel } from '../board-layout.ts';
 import { type Direction, movedPlace, widened } from '../board-moves.ts';
 import type { Width } from '../panel.ts';
 
@@ -15,6 +16,10 @@ export interface BoardEdit {
   readonly putBack: (panel: Placed, height?: number) => void;
   /** Adds a panel to the quick access, or takes it out. */
   readonly switchQuickAccess: (id: string) => void;
+  /** Takes over what was chosen for a panel. */
+  readonly configure: (panel: Placed) => void;
+  /** Panels that came out higher or lower than they were: no change that a member made. */
+  readonly fit: (heights: ReadonlyMap<string, number>) => void;
   readonly reset: () => void;
   readonly undo: () => void;
 }
@@ -26,16 +31,15 @@ interface BoardStart {
   /** Where the panels are as the board comes. */
   readonly usual?: readonly Place[] | undefined;
   /** A panel to add as the first change. */
-  readonly add?: string | undefined;
+  readonly add?: Placed | undefined;
 }
 
 /** @param heights Rows that each panel takes on the screen now. */
 export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: BoardStart, heights: ReadonlyMap<string, number>): BoardEdit {
-  const measured = (places: readonly Place[]) => stacked(places.map((place) => ({ ...place, h: heights.get(place.id) ?? place.h })));
+  const measured = (places: readonly Place[]) => stacked(places.map((place) => ({ ...place, h: Math.max(heights.get(place.id) ?? place.h, LEAST_ROWS) })));
   const [past, setPast] = useState<readonly (readonly Place[])[]>(() => {
     const first = measured(arranged(panels, saved ?? usual));
-    const added = panels.find(({ key }) => key === add && !first.some(({ id }) => id === add));
-    return added === undefined ? [first] : [first, withPanel(first, added)];
+    return add === undefined || first.some(({ id }) => id === add.key) ? [first] : [first, withPanel(first, add)];
   });
   const places = past.at(-1) ?? [];
   const put = (next: readonly Place[]) => {
@@ -50,18 +54,25 @@ export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: B
     takeOff: (id) => put(stacked(places.filter((place) => place.id !== id))),
     putBack: (panel, height = heights.get(panel.key)) => put(withPanel(places, panel, height)),
     switchQuickAccess: (id) => put(places.map((place) => (place.id === id ? { ...place, quickAccess: !place.quickAccess } : place))),
+    configure: (panel) => put(places.map((place) => (place.id === panel.key ? { ...place, ...choiceOf(panel) } : place))),
+    fit: (found) => {
+      const fitted = stacked(
+        places.map((place) => ({ ...place, h: place.autoH === false ? place.h : Math.max(found.get(place.id) ?? place.h, place.minH ?? LEAST_ROWS) })),
+      );
+      if (!same(fitted, places)) setPast([...past.slice(0, -1), fitted]);
+    },
     reset: () => put(measured(arranged(panels, usual))),
     undo: () => setPast(past.slice(0, Math.max(1, past.length - 1))),
   };
 }
 
 /**
- * What is saved: the shown places, the panels that were taken off, and, as they were, those that this board had nothing to show for.
+ * What is saved: the shown places, the panels that were taken off – but for those that are one of several of a widget –, and, as they were, those that this board had nothing to show for.
  *
  * @param panels Those that were on the screen or could have been.
  */
 export function placesToSave(places: readonly Place[], panels: readonly Placed[], before: readonly Place[] = []): Place[] {
-  const off = panels.filter(({ key }) => !places.some(({ id }) => id === key));
+  const off = panels.filter(({ key, is }) => is === undefined && !places.some(({ id }) => id === key));
   const hidden = off.map(({ key, widths: [w] }): Place => ({ id: key, x: 0, y: 0, w, h: 1, quickAccess: false, display: false }));
   return [...places, ...hidden, ...before.filter(({ id }) => !panels.some(({ key }) => key === id))];
 }

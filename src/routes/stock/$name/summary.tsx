@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AddSearch } from '#app/home/home-search.ts';
 import { StockSummaryBoard } from '#app/panels/stock-summary-board.tsx';
 import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/stock/$name/summary')({
+  validateSearch: AddSearch,
   loader: async ({ context: { queries }, params: { name }, preload }) => {
     void load(queries, getStockSummary, { params: { id: name } });
     const { loadStockBoard } = await import('#app/panels/load-stock-board.ts');
@@ -14,5 +16,5 @@ export const Route = createFileRoute('/stock/$name/summary')({
 });
 
 function Summary() {
-  return <StockSummaryBoard name={Route.useParams().name} />;
+  return <StockSummaryBoard name={Route.useParams().name} search={Route.useSearch()} />;
 }

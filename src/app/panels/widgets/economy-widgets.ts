@@ -1,0 +1,46 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
+import { type Panel, panel } from '#pages/board/panel.ts';
+import type { Setting } from '#pages/board/widgets/setting.ts';
+import { useCotOptions, useIndicatorOptions } from './setting-options.ts';
+
+const shape = { group: 'Economy', rows: 56, boards: ['home'] } as const satisfies Partial<Panel>;
+const seriesView = lazyRouteComponent(() => import('#features/economy/series-widget.tsx'), 'SeriesWidget');
+
+const ranges = [
+  { value: 'all', label: 'Everything' },
+  { value: '30', label: '30 years' },
+  { value: '10', label: '10 years' },
+  { value: '5', label: '5 years' },
+  { value: '1', label: '1 year' },
+];
+const range: Setting = { kind: 'select', name: 'range', label: 'How far back', useOptions: () => ranges };
+const series: Setting = { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions };
+
+/** A widget of one known series. */
+const knownSeries = (key: string, title: string, desc: string, id: string): Panel =>
+  panel({
+    ...{ ...shape, key, title, desc, widths: [1, 2, 3] },
+    ...{ allowMultiple: true, configSchema: [series, range], defaultOptions: { series: id, range: 'all' } satisfies WidgetConfig },
+    view: seriesView,
+  });
+
+/** Figures of the economy through time. */
+export const economyWidgets: readonly Panel[] = [
+  panel({
+    ...{ ...shape, key: 'economic-series', title: 'Economic series', desc: 'One figure of the economy through time.', widths: [1, 2, 3] },
+    ...{ allowMultiple: true, configSchema: [series, range], defaultOptions: { range: 'all' } satisfies WidgetConfig },
+    view: seriesView,
+  }),
+  knownSeries('buffett-indicator', 'Buffett indicator', 'Market value of all shares against the output of the country.', 'BUFFETT-ALL'),
+  knownSeries('treasury-yield-spread', 'Treasury yield spread', 'Ten-year less two-year yield of Treasury bonds.', 'T10Y2Y'),
+  panel({
+    ...{ ...shape, key: 'cot-market', title: 'Commitments of one market', desc: 'Who holds which side of a futures market.', widths: [2, 1, 3] },
+    ...{ allowMultiple: true, configSchema: [{ kind: 'tree-select', name: 'market', label: 'Market', required: true, useOptions: useCotOptions }] },
+    view: lazyRouteComponent(() => import('#features/economy/cot/cot-widget.tsx'), 'CotWidget'),
+  }),
+  panel({
+    ...{ ...shape, key: 'presidential-cycle', title: 'Presidential cycle', desc: 'How shares did in the four years of a president’s term.', widths: [2, 1, 3] },
+    view: lazyRouteComponent(() => import('#features/economy/cycle/cycle-widget.tsx'), 'CycleWidget'),
+  }),
+];

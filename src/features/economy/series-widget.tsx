@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { getEconomicIndicator } from '#contract/endpoints/market/economic-indicators.ts';
+import { isNotFound } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { PanelProps } from '#pages/board/panel.ts';
 import { textOf } from '#pages/board/widgets/setting.ts';
@@ -10,6 +11,7 @@ import { type SeriesRange, seriesRanges } from '#pages/series/series-points.ts';
 import { decimalsOf, isRate } from '#pages/series/series-views.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { Empty } from '#ui/feedback/message.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -22,6 +24,16 @@ const SeriesChart = lazy(() => import('#pages/series/series-chart.tsx').then(({ 
 export function SeriesWidget({ title, config = {} }: PanelProps<undefined>) {
   const id = textOf(config, 'series') ?? '';
   const { state, again } = useAnswer(getEconomicIndicator, indicatorPage.input(id));
+  if (state.kind === 'failed' && isNotFound(state.error)) {
+    return (
+      <Card title={title}>
+        <Empty lead="This series is not loaded.">
+          {`${id} is not among the figures of this server. `}
+          <Link to="/sources">Sources</Link> load it, or choose another under Arrange.
+        </Empty>
+      </Card>
+    );
+  }
   const range = seriesRanges.find(({ value }) => value === config.range)?.value ?? 'all';
   return (
     <Card

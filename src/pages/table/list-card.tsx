@@ -36,7 +36,8 @@ export function ListCard<E extends Endpoint, Row>({ title, page, input, search, 
   const phone = useAtMost(PHONE_MAX);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { opens } = page;
-  const columns: readonly TableColumn<Row>[] = phone || width === 0 ? page.columns : fittingColumns(page.columns, width);
+  const wanted = [page.rules.first?.by, page.phone?.under, page.phone?.top, ...(page.phone?.beside ?? [])];
+  const columns: readonly TableColumn<Row>[] = phone || width === 0 ? page.columns : fittingColumns(page.columns, width, wanted);
   const figure = figureChoices(page.columns, page.phone)[0];
   return (
     <Card title={title} context={state.kind === 'ready' && page.context?.(state.data)} aside={<AnswerStamp state={state} />}>

@@ -151,8 +151,11 @@ test('a new dashboard begins with the market, one of the economy with its figure
   expect(off.map(({ id }) => id)).toEqual([...usualWidgets]);
 });
 
-test('a card of a list shows the columns that have room, always the first', () => {
+test('a card of a list shows the columns that have room: the first, those wanted most, then figures', () => {
   const column = (id: string, width: number) => ({ id, title: id, align: 'end' as const, width, cell: none });
   expect(fittingColumns([column('a', 200), column('b', 150), column('c', 90)], 300).map(({ id }) => id)).toEqual(['a', 'c']);
+  const words = { ...column('words', 60), align: 'start' as const };
+  expect(fittingColumns([column('a', 100), words, column('b', 60), column('c', 60)], 230, ['c']).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(fittingColumns([column('a', 100), words, column('b', 60)], 170, ['words']).map(({ id }) => id)).toEqual(['a', 'words']);
   expect(fittingColumns([column('a', 200), column('b', 50)], 100).map(({ id }) => id)).toEqual(['a']);
 });

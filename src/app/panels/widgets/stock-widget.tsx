@@ -1,5 +1,6 @@
 import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import { isNotFound } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { Panel, PanelProps } from '#pages/board/panel.ts';
 import { textOf } from '#pages/board/widgets/setting.ts';
@@ -15,6 +16,8 @@ interface StockWidgetProps extends PanelProps<undefined> {
 export function StockWidget({ of, title, config = {} }: StockWidgetProps) {
   const name = textOf(config, 'stock') ?? '';
   const { state, again } = useAnswer(getStockSummary, { params: { id: name } });
+  if (state.kind === 'failed' && isNotFound(state.error))
+    return <GoneWidget title={title}>{`No stock here is called ${name}. Choose another under Arrange.`}</GoneWidget>;
   if (state.kind !== 'ready') {
     return (
       <Card title={title}>

@@ -33,7 +33,9 @@ export function AddWidget({ board, definitions, on, targets, onAdd, onClose }: A
   const panel = definitions.find(({ key }) => key === picked);
   return (
     <Dialog title="Add Component to Dashboard" size="add" onClose={onClose}>
-      <FindField label={`Search ${definitions.length} components`} value={find} onChange={setFind} />
+      <div className={styles.find}>
+        <FindField label={`Search ${definitions.length} components`} value={find} onChange={setFind} />
+      </div>
       <div className={styles.parts}>
         <div className={styles.list}>
           {groups.map((group) => {

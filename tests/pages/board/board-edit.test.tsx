@@ -82,3 +82,39 @@ test('what is saved says which panels were taken off, and keeps the places of th
   ]);
   expect(kept.at(-1)).toEqual(saved[0]);
 });
+
+test('heights follow what is in the panels, ten rows at least, and are no change of the member’s', () => {
+  const edit = editing();
+  act(() =>
+    edit.now.fit(
+      new Map([
+        ['price', 3],
+        ['note', 70],
+      ]),
+    ),
+  );
+  expect(edit.now.places.map(({ id, y, h }) => [id, y, h])).toEqual([
+    ['price', 0, 10],
+    ['strength', 0, 30],
+    ['note', 10, 70],
+  ]);
+  expect(edit.now.changes).toBe(0);
+});
+
+test('settings that are chosen for a panel are kept with its place, and one of several that is taken off leaves nothing behind', () => {
+  const edit = editing();
+  const chart: Placed = {
+    key: 'one',
+    is: 'chart',
+    widths: [1],
+    rows: 30,
+    configSchema: [{ kind: 'stock-select', name: 'stock', label: 'Stock' }],
+    config: { stock: 'KO' },
+  };
+  act(() => edit.now.putBack(chart));
+  act(() => edit.now.configure({ ...chart, config: { stock: 'PEP' } }));
+  expect(edit.now.places.find(({ id }) => id === 'one')).toMatchObject({ is: 'chart', config: { stock: 'PEP' }, def: 1 });
+  const saved = edit.now.places;
+  act(() => edit.now.takeOff('one'));
+  expect(placesToSave(edit.now.places, [...panels, chart], saved).map(({ id }) => id)).not.toContain('one');
+});

@@ -80,6 +80,7 @@ import { Route as ManualOfStocksPdfHtmlRouteImport } from './routes/manual-of-st
 import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-stocks/web-app'
 import { Route as MarketFedNetLiquiditySp500RouteImport } from './routes/market/fed-net-liquidity-sp500'
 import { Route as MarketPresidentialCycleRouteImport } from './routes/market/presidential-cycle'
+import { Route as MarketValuationRouteImport } from './routes/market/valuation'
 import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
@@ -537,6 +538,11 @@ const MarketFedNetLiquiditySp500Route =
 const MarketPresidentialCycleRoute = MarketPresidentialCycleRouteImport.update({
   id: '/market/presidential-cycle',
   path: '/market/presidential-cycle',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketValuationRoute = MarketValuationRouteImport.update({
+  id: '/market/valuation',
+  path: '/market/valuation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PoliticianSummaryRoute = PoliticianSummaryRouteImport.update({
@@ -1125,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/valuation': typeof MarketValuationRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1296,6 +1303,7 @@ export interface FileRoutesByTo {
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/valuation': typeof MarketValuationRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1467,6 +1475,7 @@ export interface FileRoutesById {
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/valuation': typeof MarketValuationRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1641,6 +1650,7 @@ export interface FileRouteTypes {
     | '/manual-of-stocks/web-app'
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
+    | '/market/valuation'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -1812,6 +1822,7 @@ export interface FileRouteTypes {
     | '/manual-of-stocks/web-app'
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
+    | '/market/valuation'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -1982,6 +1993,7 @@ export interface FileRouteTypes {
     | '/manual-of-stocks/web-app'
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
+    | '/market/valuation'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -2155,6 +2167,7 @@ export interface RootRouteChildren {
   ManualOfStocksWebAppRoute: typeof ManualOfStocksWebAppRoute
   MarketFedNetLiquiditySp500Route: typeof MarketFedNetLiquiditySp500Route
   MarketPresidentialCycleRoute: typeof MarketPresidentialCycleRoute
+  MarketValuationRoute: typeof MarketValuationRoute
   PoliticianSummaryRoute: typeof PoliticianSummaryRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
   Screener52weekhighRoute: typeof Screener52weekhighRoute
@@ -2712,6 +2725,13 @@ declare module '@tanstack/react-router' {
       path: '/market/presidential-cycle'
       fullPath: '/market/presidential-cycle'
       preLoaderRoute: typeof MarketPresidentialCycleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/valuation': {
+      id: '/market/valuation'
+      path: '/market/valuation'
+      fullPath: '/market/valuation'
+      preLoaderRoute: typeof MarketValuationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/politician/summary': {
@@ -3617,6 +3637,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManualOfStocksWebAppRoute: ManualOfStocksWebAppRoute,
   MarketFedNetLiquiditySp500Route: MarketFedNetLiquiditySp500Route,
   MarketPresidentialCycleRoute: MarketPresidentialCycleRoute,
+  MarketValuationRoute: MarketValuationRoute,
   PoliticianSummaryRoute: PoliticianSummaryRoute,
   PortfolioIdRoute: PortfolioIdRoute,
   Screener52weekhighRoute: Screener52weekhighRoute,

@@ -24,6 +24,14 @@ export const demoIndicators: readonly IndicatorFacts[] = [
     related: ['DEMO-BUFFETT'],
   }),
   demo({ id: 'DEMO-SHARES', title: 'Market value of all shares', scale: 'millions of USD', category: 'markets', better: 'none', frequency: 'quarterly' }),
+  ...(
+    [
+      ['DEMO-EARNINGS', 'Profits of all companies', 'millions of USD'],
+      ['DEMO-DIVIDENDS', 'Dividends of all companies', 'millions of USD'],
+      ['DEMO-SALES', 'Sales of all companies', 'millions of USD'],
+      ['DEMO-CAPE', 'Market value to real profits of ten years', 'ratio'],
+    ] as const
+  ).map(([id, title, scale]) => demo({ id, title, scale, category: 'markets', better: 'none', frequency: 'quarterly', related: ['DEMO-SHARES'] })),
   demo({ id: 'DEMO-ASSETS', title: 'Assets of the central bank', scale: 'millions of USD', category: 'money and credit', better: 'none', frequency: 'weekly' }),
   demo({
     ...{ id: 'DEMO-TREASURY', title: 'Account of the treasury with the central bank', scale: 'millions of USD' },

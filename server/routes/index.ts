@@ -15,6 +15,7 @@ import { cotReportRoutes } from './market/cot-reports.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
 import { marketDayRoutes } from './market/market-day.ts';
+import { marketValuationRoutes } from './market/market-valuation.ts';
 import { namedScreenRoutes } from './market/named-screens.ts';
 import { predefinedRoutes } from './market/predefined.ts';
 import { referenceRoutes } from './market/reference.ts';
@@ -135,6 +136,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...dcfRoutes,
   ...cotReportRoutes,
   ...economicIndicatorRoutes,
+  ...marketValuationRoutes,
   ...partRoutes,
   ...registrationRoutes,
   ...ticketRoutes,

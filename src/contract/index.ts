@@ -17,6 +17,7 @@ import * as cotReports from './endpoints/market/cot-reports.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
 import * as marketDay from './endpoints/market/market-day.ts';
+import * as marketValuation from './endpoints/market/market-valuation.ts';
 import * as namedScreens from './endpoints/market/named-screens.ts';
 import * as predefined from './endpoints/market/predefined.ts';
 import * as reference from './endpoints/market/reference.ts';
@@ -85,6 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...corrections,
   ...cotReports,
   ...economicIndicators,
+  ...marketValuation,
   ...parts,
   ...operating,
   ...sources,

@@ -115,7 +115,7 @@ describe('the links of a group', () => {
   });
 
   test('of Market', () => {
-    const market = 'dow30-gf-value nasdaq100-gf-value sp500-gf-value fed-net-liquidity-sp500 presidential-cycle us-inflation-contributors'
+    const market = 'valuation dow30-gf-value nasdaq100-gf-value sp500-gf-value fed-net-liquidity-sp500 presidential-cycle us-inflation-contributors'
       .split(' ')
       .map((name) => `/market/${name}`);
     const asked = ['/economic_indicators', '/economic_indicators/{id}/{slug}', '/cot_reports', '/ipos', '/idx/{symbol}', '/industry', ...market];

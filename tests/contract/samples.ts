@@ -257,6 +257,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   findStockSummaries: { body: { stockids: ['US00000000'] } },
   findDynamicData: { body: { stockids: ['US00000000'] } },
   getPresidentialCycle: { query: { series: 'demo-america' } },
+  getMarketValuation: { query: { line: 'demo' } },
   getCotReport: { params: { id: 'DEMO-AURIC' }, query: { family: 'legacy' } },
   getEconomicIndicator: { params: { id: 'DEMO-RATE' } },
   listStocks: { query: { region: 'usa', per_page: '20', sort: 'yield', order: 'desc', state: 'Traded' } },

@@ -127,6 +127,7 @@ export const screens: readonly Screen[] = [
   { name: 'a category of the economy', path: '/economic_indicators/categories/rates', sign: /10-year Treasury yield/ },
   { name: 'the search for figures of the economy', path: '/economic_indicators/search', sign: /Consumer prices/ },
   { name: 'the presidential cycle', path: '/market/presidential-cycle', sign: /Standard error/ },
+  { name: 'the market’s valuation', path: '/market/valuation', sign: /Buffett indicator/ },
   { name: 'a figure of the economy', path: '/economic_indicators/DEMO-RATE', sign: /values from/ },
   { name: 'the summary of a stock', path: '/stock/HLDN~/summary', sign: /Competitors/ },
   { name: 'the summary of a fund', path: '/stock/MWLD~/summary', sign: /Exchange-traded fund/ },

@@ -25,10 +25,14 @@ describeOnStores('economic indicators', (openFresh) => {
       ['Assets of the central bank', '2003-01-08', '2020-03-11'],
       ['Consumer prices', '1995-01-01', '2020-03-01'],
       ['Demand above its trend', '1995-01-01', '2020-03-01'],
-      ['Market value of all shares', '1995-01-01', '2019-10-01'],
-      ['Output of a year', '1995-01-01', '2019-10-01'],
+      ['Dividends of all companies', '1926-01-01', '2019-10-01'],
+      ['Market value of all shares', '1926-01-01', '2019-10-01'],
+      ['Market value to real profits of ten years', '1926-01-01', '2019-10-01'],
+      ['Output of a year', '1926-01-01', '2019-10-01'],
+      ['Profits of all companies', '1926-01-01', '2019-10-01'],
       ['Recessions', '1995-01-01', '2020-03-01'],
       ['Reverse repurchase agreements', '2003-01-08', '2020-03-11'],
+      ['Sales of all companies', '1926-01-01', '2019-10-01'],
       ['Short-term interest rate', '1995-01-01', '2020-03-01'],
     ]);
     await storeSeries(

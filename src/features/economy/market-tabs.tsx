@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
+import { UnderTabs } from '#ui/layout/under-tabs.tsx';
+
+const tabs = [
+  { to: '/market/valuation', label: 'Overview' },
+  { to: '/market/fed-net-liquidity-sp500', label: 'Fed net liquidity' },
+  { to: '/market/presidential-cycle', label: 'Presidential cycle' },
+] as const;
+
+/** The pages about the whole market, on the graduated edge. `active` changes with the page. */
+export function MarketTabs({ active }: { active: string }) {
+  return (
+    <>
+      <GraduatedTabs label="Pages about the market" active={active}>
+        {tabs.map(({ to, label }) => (
+          <Link key={to} to={to} preload="intent" activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </GraduatedTabs>
+      <UnderTabs />
+    </>
+  );
+}

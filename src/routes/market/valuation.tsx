@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getEconomicIndicator } from '#contract/endpoints/market/economic-indicators.ts';
+import { getMarketValuation } from '#contract/endpoints/market/market-valuation.ts';
+import { ValuationPage } from '#features/economy/valuation/valuation-page.tsx';
+import { ValuationSearch, valuationInput } from '#features/economy/valuation/valuation-search.ts';
+import { load } from '#pages/load.ts';
+
+export const Route = createFileRoute('/market/valuation')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ValuationSearch,
+  loaderDeps: ({ search: { line } }) => ({ line }),
+  loader: async ({ context: { queries }, deps }) => {
+    const found = await load(queries, getMarketValuation, valuationInput({ ...deps, measure: undefined, years: undefined }));
+    if (found?.net_liquidity) await load(queries, getEconomicIndicator, { params: { id: found.net_liquidity.id } });
+  },
+  head: () => ({ meta: [{ title: 'Market valuation' }] }),
+  component: Valuation,
+});
+
+function Valuation() {
+  const navigate = Route.useNavigate();
+  return <ValuationPage search={Route.useSearch()} onSearch={(to) => void navigate({ search: to, replace: true, resetScroll: false })} />;
+}

@@ -81,6 +81,7 @@ import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-sto
 import { Route as MarketFedNetLiquiditySp500RouteImport } from './routes/market/fed-net-liquidity-sp500'
 import { Route as MarketPresidentialCycleRouteImport } from './routes/market/presidential-cycle'
 import { Route as MarketValuationRouteImport } from './routes/market/valuation'
+import { Route as MarketYieldCurveRouteImport } from './routes/market/yield-curve'
 import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
@@ -543,6 +544,11 @@ const MarketPresidentialCycleRoute = MarketPresidentialCycleRouteImport.update({
 const MarketValuationRoute = MarketValuationRouteImport.update({
   id: '/market/valuation',
   path: '/market/valuation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketYieldCurveRoute = MarketYieldCurveRouteImport.update({
+  id: '/market/yield-curve',
+  path: '/market/yield-curve',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PoliticianSummaryRoute = PoliticianSummaryRouteImport.update({
@@ -1132,6 +1138,7 @@ export interface FileRoutesByFullPath {
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/market/valuation': typeof MarketValuationRoute
+  '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1304,6 +1311,7 @@ export interface FileRoutesByTo {
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/market/valuation': typeof MarketValuationRoute
+  '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1476,6 +1484,7 @@ export interface FileRoutesById {
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
   '/market/valuation': typeof MarketValuationRoute
+  '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
   '/portfolio/$id': typeof PortfolioIdRoute
   '/screener/52weekhigh': typeof Screener52weekhighRoute
@@ -1651,6 +1660,7 @@ export interface FileRouteTypes {
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/market/valuation'
+    | '/market/yield-curve'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -1823,6 +1833,7 @@ export interface FileRouteTypes {
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/market/valuation'
+    | '/market/yield-curve'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -1994,6 +2005,7 @@ export interface FileRouteTypes {
     | '/market/fed-net-liquidity-sp500'
     | '/market/presidential-cycle'
     | '/market/valuation'
+    | '/market/yield-curve'
     | '/politician/summary'
     | '/portfolio/$id'
     | '/screener/52weekhigh'
@@ -2168,6 +2180,7 @@ export interface RootRouteChildren {
   MarketFedNetLiquiditySp500Route: typeof MarketFedNetLiquiditySp500Route
   MarketPresidentialCycleRoute: typeof MarketPresidentialCycleRoute
   MarketValuationRoute: typeof MarketValuationRoute
+  MarketYieldCurveRoute: typeof MarketYieldCurveRoute
   PoliticianSummaryRoute: typeof PoliticianSummaryRoute
   PortfolioIdRoute: typeof PortfolioIdRoute
   Screener52weekhighRoute: typeof Screener52weekhighRoute
@@ -2732,6 +2745,13 @@ declare module '@tanstack/react-router' {
       path: '/market/valuation'
       fullPath: '/market/valuation'
       preLoaderRoute: typeof MarketValuationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/yield-curve': {
+      id: '/market/yield-curve'
+      path: '/market/yield-curve'
+      fullPath: '/market/yield-curve'
+      preLoaderRoute: typeof MarketYieldCurveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/politician/summary': {
@@ -3638,6 +3658,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketFedNetLiquiditySp500Route: MarketFedNetLiquiditySp500Route,
   MarketPresidentialCycleRoute: MarketPresidentialCycleRoute,
   MarketValuationRoute: MarketValuationRoute,
+  MarketYieldCurveRoute: MarketYieldCurveRoute,
   PoliticianSummaryRoute: PoliticianSummaryRoute,
   PortfolioIdRoute: PortfolioIdRoute,
   Screener52weekhighRoute: Screener52weekhighRoute,

@@ -1,3 +1,4 @@
+import { demoTenors } from './demo-tenors.ts';
 import type { IndicatorFacts } from './indicator-catalogue.ts';
 
 type Given = Pick<IndicatorFacts, 'id' | 'title' | 'scale' | 'category' | 'better'> &
@@ -12,6 +13,9 @@ const demo = (given: Given): IndicatorFacts => ({
 export const demoIndicators: readonly IndicatorFacts[] = [
   demo({ id: 'DEMO-RATE', title: 'Short-term interest rate', scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-10Y', 'DEMO-CPI'] }),
   demo({ id: 'DEMO-10Y', title: '10-year Treasury yield', scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-RATE'] }),
+  ...demoTenors
+    .filter(({ id }) => id.startsWith('DEMO-PAR-'))
+    .map(({ id, title }) => demo({ id, title, scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-10Y', 'DEMO-RATE'] })),
   demo({ id: 'DEMO-GAP', title: 'Demand above its trend', scale: 'percent', category: 'growth', better: 'high', related: ['DEMO-RATE'] }),
   demo({ id: 'DEMO-CPI', title: 'Consumer prices', scale: 'index January 1995=100', category: 'prices', better: 'low', related: ['DEMO-RATE'] }),
   demo({

@@ -257,6 +257,8 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   findStockSummaries: { body: { stockids: ['US00000000'] } },
   findDynamicData: { body: { stockids: ['US00000000'] } },
   getPresidentialCycle: { query: { series: 'demo-america' } },
+  getYieldCurve: { query: { day: '2020-03-31', against: '2019-03-31' } },
+  getTreasuryRates: { params: { country: 'usa' } },
   getMarketValuation: { query: { line: 'demo' } },
   getCotReport: { params: { id: 'DEMO-AURIC' }, query: { family: 'legacy' } },
   getEconomicIndicator: { params: { id: 'DEMO-RATE' } },

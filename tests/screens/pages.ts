@@ -128,6 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'the search for figures of the economy', path: '/economic_indicators/search', sign: /Consumer prices/ },
   { name: 'the presidential cycle', path: '/market/presidential-cycle', sign: /Standard error/ },
   { name: 'the market’s valuation', path: '/market/valuation', sign: /Buffett indicator/ },
+  { name: 'the yield curve', path: '/market/yield-curve', sign: /10-year less 3-month/ },
   { name: 'a figure of the economy', path: '/economic_indicators/DEMO-RATE', sign: /values from/ },
   { name: 'the summary of a stock', path: '/stock/HLDN~/summary', sign: /Competitors/ },
   { name: 'the summary of a fund', path: '/stock/MWLD~/summary', sign: /Exchange-traded fund/ },

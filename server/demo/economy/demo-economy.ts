@@ -1,11 +1,12 @@
 import type { ObservedSeries } from '#server/sources/observations.ts';
 import { type DayCount, dayCountOf, dayText, yearOf } from '../prices/calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoYields, tenYearYield } from './demo-yields.ts';
 import { type Economy, economyOn } from './economy.ts';
 
 const indicators: readonly { id: string; title: string; of: (economy: Economy) => number }[] = [
   { id: 'DEMO-RATE', title: 'Short-term interest rate', of: ({ rate }) => rate * 100 },
-  { id: 'DEMO-10Y', title: '10-year Treasury yield', of: ({ rate }) => 1.9 + 60 * rate },
+  { id: 'DEMO-10Y', title: '10-year Treasury yield', of: ({ rate }) => tenYearYield(rate) },
   { id: 'DEMO-GAP', title: 'Demand above its trend', of: ({ gap }) => gap },
 ];
 
@@ -26,7 +27,7 @@ export function demoEconomy(before: DayCount): DemoSeries[] {
     unit: 'percent',
     series: { series_id: id, observations: months.map((day) => ({ day: dayText(day), value: Number(of(economyOn(day)).toFixed(2)) })) },
   }));
-  return [...rates, consumerPrices(months), recessions(months), ...demoAccounts(before)];
+  return [...rates, ...demoYields(months), consumerPrices(months), recessions(months), ...demoAccounts(before)];
 }
 
 /** Prices rise by two per cent a year, faster in a boom and slower in a recession, but never fall. */

@@ -2,6 +2,8 @@ import {
   getEconomicIndicator,
   getNetLiquidity,
   getPresidentialCycle,
+  getTreasuryRates,
+  getYieldCurve,
   listEconomicIndicators,
   listIndicatorCategories,
   listKnownIndicators,
@@ -9,6 +11,7 @@ import {
 import { categoryRules, indicatorRules, knownIndicatorRules } from '#contract/entities/market/economic-indicator.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
 import { findPresidentialCycle } from '#server/queries/market/presidential-cycle.ts';
+import { findTreasuryRates, findYieldCurve } from '#server/queries/market/yield-curve.ts';
 import * as indicators from '#server/queries/sources/economic-indicators.ts';
 import { ApiError, serve } from '#server/serve.ts';
 
@@ -22,6 +25,8 @@ export const economicIndicatorRoutes = [
   ),
   // Before the indicator by its id, whose path they would match.
   serve(getNetLiquidity, (_, { db }) => indicators.findNetLiquidity(db)),
+  serve(getYieldCurve, ({ query }, { db }) => findYieldCurve(db, query)),
+  serve(getTreasuryRates, (_, { db }) => findTreasuryRates(db)),
   serve(getPresidentialCycle, async ({ query }, { db, now }) => {
     const found = await findPresidentialCycle(db, new Date(now()).getUTCFullYear(), query.series);
     if (found === undefined) throw new ApiError('not-found');

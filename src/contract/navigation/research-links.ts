@@ -100,6 +100,7 @@ export const marketLinks: readonly NavigationLink[] = [
   { label: 'Nasdaq 100 GF Value', path: '/market/nasdaq100-gf-value', section: 'Valuation', later: true },
   { label: 'S&P 500 GF Value', path: '/market/sp500-gf-value', section: 'Valuation', later: true },
   { label: 'Fed Net Liquidity', path: '/market/fed-net-liquidity-sp500', words: 'central bank assets treasury account reverse repo', section: 'Valuation' },
+  { label: 'Yield Curve', path: '/market/yield-curve', words: 'treasury rates yields inverted spread maturity', section: 'Valuation' },
   { label: 'Presidential Cycle', path: '/market/presidential-cycle', words: 'election year seasonality', section: 'Valuation' },
   { label: 'US Inflation Contributors', path: '/market/us-inflation-contributors', section: 'Valuation', later: true },
   { label: 'IPOs', path: '/ipos', words: 'new listings', later: true },

@@ -5,6 +5,7 @@ import { UnderTabs } from '#ui/layout/under-tabs.tsx';
 const tabs = [
   { to: '/market/valuation', label: 'Overview' },
   { to: '/market/fed-net-liquidity-sp500', label: 'Fed net liquidity' },
+  { to: '/market/yield-curve', label: 'Yield curve' },
   { to: '/market/presidential-cycle', label: 'Presidential cycle' },
 ] as const;
 

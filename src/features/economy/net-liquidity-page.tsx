@@ -5,6 +5,7 @@ import { SeriesPage } from '#pages/series/series-page.tsx';
 import type { SeriesSearch } from '#pages/series/series-search.ts';
 import { Empty } from '#ui/feedback/message.tsx';
 import { indicatorPage } from './indicator-page.tsx';
+import { MarketTabs } from './market-tabs.tsx';
 
 const TITLE = 'Net liquidity of the Federal Reserve';
 
@@ -19,26 +20,29 @@ interface NetLiquidityPageProps {
 export function NetLiquidityPage({ search, onSearch }: NetLiquidityPageProps) {
   const { state, again } = useAnswer(getNetLiquidity, liquidityInput);
   return (
-    <AnswerView state={state} again={again} page={TITLE} height={620}>
-      {({ id, beside, missing }) =>
-        id === null ? (
-          <>
-            <h1>{TITLE}</h1>
-            <Empty lead="Net liquidity cannot be computed yet.">
-              Not loaded: {missing.map(({ id: part, name }) => `${name} (${part})`).join(', ')}. They come with the FRED source on{' '}
-              <Link to="/sources">Sources</Link>.
-            </Empty>
-          </>
-        ) : (
-          <SeriesPage
-            page={indicatorPage}
-            name={id}
-            search={{ ...search, with: search.with ?? beside ?? undefined }}
-            // The reader may have taken the index away, which is not the same as an address that names none.
-            onSearch={(to) => onSearch({ ...to, with: to.with ?? '' })}
-          />
-        )
-      }
-    </AnswerView>
+    <>
+      <MarketTabs active={TITLE} />
+      <AnswerView state={state} again={again} page={TITLE} height={620}>
+        {({ id, beside, missing }) =>
+          id === null ? (
+            <>
+              <h1>{TITLE}</h1>
+              <Empty lead="Net liquidity cannot be computed yet.">
+                Not loaded: {missing.map(({ id: part, name }) => `${name} (${part})`).join(', ')}. They come with the FRED source on{' '}
+                <Link to="/sources">Sources</Link>.
+              </Empty>
+            </>
+          ) : (
+            <SeriesPage
+              page={indicatorPage}
+              name={id}
+              search={{ ...search, with: search.with ?? beside ?? undefined }}
+              // The reader may have taken the index away, which is not the same as an address that names none.
+              onSearch={(to) => onSearch({ ...to, with: to.with ?? '' })}
+            />
+          )
+        }
+      </AnswerView>
+    </>
   );
 }

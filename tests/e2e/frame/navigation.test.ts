@@ -64,6 +64,7 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/economic_indicators': [/^Economic indicators/, /^\/economic_indicators$/],
   '/cot_reports': [/^Commitments of traders/, /^\/cot_reports$/],
   '/market/fed-net-liquidity-sp500': [/^Net liquidity of the Federal Reserve/, /^\/market\/fed-net-liquidity-sp500$/],
+  '/market/yield-curve': [/^Yield curve/, /^\/market\/yield-curve$/],
   '/market/valuation': [/^Market valuation/, /^\/market\/valuation$/],
   '/market/presidential-cycle': [/^Presidential cycle/, /^\/market\/presidential-cycle$/],
   '/stock-market-holidays': [/^Stock market holidays/, /^\/stock-market-holidays$/],

@@ -12,7 +12,9 @@ import {
   NetLiquidity,
 } from '#contract/entities/market/economic-indicator.ts';
 import { PresidentialCycleAnswer } from '#contract/entities/market/presidential-cycle.ts';
+import { TreasuryRates, YieldCurveAnswer } from '#contract/entities/market/yield-curve.ts';
 import { listOf } from '#contract/list/page-of.ts';
+import { Day } from '#contract/primitives.ts';
 
 const list = listOf(EconomicIndicator, indicatorRules);
 
@@ -50,6 +52,23 @@ export const getNetLiquidity = endpoint({
   summary: 'Which series show the net liquidity of the central bank and an index of shares beside it, or which are not loaded.',
   query: {},
   response: NetLiquidity,
+});
+
+export const getYieldCurve = endpoint({
+  ...list,
+  path: '/_api/economicindicators/yield_curve',
+  summary: 'The Treasury yield curve of a day beside that of another, and its spreads through time.',
+  query: { day: v.optional(Day), against: v.optional(Day) },
+  response: YieldCurveAnswer,
+});
+
+export const getTreasuryRates = endpoint({
+  ...list,
+  path: '/_api/economicindicators/treasury_rate/{country}',
+  summary: 'The yields of a government by maturity, now and before.',
+  params: { country: v.picklist(['usa']) },
+  query: {},
+  response: TreasuryRates,
 });
 
 export const getPresidentialCycle = endpoint({

@@ -12,6 +12,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
+import { MarketTabs } from '../market-tabs.tsx';
 import styles from './cycle.module.css';
 import { CyclePicture } from './cycle-picture.tsx';
 import { CycleTable, TermTable } from './cycle-tables.tsx';
@@ -30,15 +31,13 @@ export function PresidentialCyclePage({ series, onSeries }: CyclePageProps) {
   const cycle = state.kind === 'ready' ? state.data.cycle : null;
   return (
     <div className={styles.page}>
-      <nav aria-label="Wider page">
-        <Link to="/economic_indicators">Economic indicators</Link>
-      </nav>
       <div className={styles.title}>
         <h1>Presidential cycle</h1>
         {cycle !== null && cycle.choices.length > 1 && (
           <Choice label="Index" value={cycle.series.id} options={cycle.choices.map(({ id, name }) => ({ value: id, label: name }))} onChange={onSeries} />
         )}
       </div>
+      <MarketTabs active="Presidential cycle" />
       <AnswerView state={state} again={again} height={560} notFoundIsPage listStored>
         {({ cycle: found, loadable }) =>
           found === null ? (

@@ -14,6 +14,7 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import { MarketTabs } from '../market-tabs.tsx';
+import { CurveCard } from './curve-card.tsx';
 import { FollowedCard } from './followed-card.tsx';
 import { ImpliedCard } from './implied-card.tsx';
 import { LiquidityCard } from './liquidity-card.tsx';
@@ -93,6 +94,7 @@ function Whole({ valuation, measure, search, onSearch, stamp }: WholeProps) {
         <ImpliedCard valuation={valuation} />
         <FollowedCard measure={measure} />
         {valuation.net_liquidity && <LiquidityCard fact={valuation.net_liquidity} />}
+        <CurveCard />
       </div>
     </>
   );

@@ -131,6 +131,18 @@ describe('a board changed on two devices', () => {
     expect(lost).toEqual({});
   });
 
+  test('keeps a widget that one side removed while the other chose something for it', () => {
+    const [without, chosen] = [board(place('a'), place('c')), board(place('a'), place('b', { is: 'chart', config: { stock: 'NEW' } }), place('c'))];
+    for (const [mine, theirs] of [
+      [without, chosen],
+      [chosen, without],
+    ] as const) {
+      const { fields, lost } = merged(origin, mine, theirs);
+      expect(fields.options).toMatchObject({ children: expect.arrayContaining([expect.objectContaining({ id: 'b', config: { stock: 'NEW' } })]) });
+      expect(lost).toEqual({});
+    }
+  });
+
   test('keeps the settings still to be sent where both chose, and the other side for the inbox', () => {
     const mine = board(place('a'), place('b', { is: 'chart', config: { stock: 'MINE' } }), place('c'));
     const theirs = board(place('a', { quickAccess: true }), place('b', { is: 'chart', config: { stock: 'THEIRS' } }), place('c'));

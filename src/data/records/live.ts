@@ -128,6 +128,7 @@ const superseded = Symbol('superseded');
  */
 function rested<T>(read: () => Promise<T>, late: (value: T) => void): () => Promise<T | typeof superseded> {
   let latest = 0;
+  let answered = 0;
   let restsUntil = 0;
   const now = () => performance.now();
   const readNow = async (turn: number) => {
@@ -135,8 +136,12 @@ function rested<T>(read: () => Promise<T>, late: (value: T) => void): () => Prom
     const value = await read();
     const took = now() - began;
     if (took > QUICK) restsUntil = now() + took * REST;
-    if (turn === latest) return value;
-    setTimeout(late, 0, value); // outside of the zone in which Dexie follows what is read
+    if (turn === latest) {
+      answered = turn;
+      return value;
+    }
+    // Outside of the zone in which Dexie follows what is read. By then a newer reading may have answered.
+    setTimeout(() => turn > answered && late(value));
     return superseded;
   };
   return () => {

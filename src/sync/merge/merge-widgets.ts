@@ -12,7 +12,8 @@ export interface MergedBoard {
 const LAYOUT = ['x', 'y', 'w', 'h', 'display'] as const;
 
 /**
- * One board out of two that were changed apart. A widget that either side added is in, one that either side removed is out. The layout is one
+ * One board out of two that were changed apart. A widget that either side added is in, one that either side removed is out unless the other chose
+ * something for it meanwhile. The layout is one
  * definition, so that widgets do not end up on top of each other; what was chosen for a widget is merged by itself. Where both sides
  * changed the layout or the same widget, `mine` stands.
  *
@@ -26,13 +27,14 @@ export function mergeWidgets(origin: unknown, mine: unknown, theirs: unknown): M
   const [leading, other] = movedHere || !movedThere ? [here, there] : [there, here];
   let lost = movedHere && movedThere && !equal(layoutOf(here, there), layoutOf(there, here));
   const settled = (id: string, place: Widget): Widget => {
-    const [before, ours, others] = [from, here, there].map((widgets) => settingsOf(widgets.find((each) => each.id === id)));
+    const [before, ours, others] = [from, here, there].map((widgets) => settingsIn(widgets, id));
     if (ours === undefined || others === undefined || equal(ours, others)) return place;
     const mineStands = !equal(ours, before);
     if (mineStands && !equal(others, before)) lost = true;
     return { ...pick(place, (name) => isLayout(name)), ...(mineStands ? ours : others), id };
   };
-  const removed = (id: string) => from.some((each) => each.id === id) && !(has(here, id) && has(there, id));
+  const chosenIn = (widgets: readonly Widget[], id: string) => has(widgets, id) && !equal(settingsIn(widgets, id), settingsIn(from, id));
+  const removed = (id: string) => has(from, id) && !(has(here, id) && has(there, id)) && !chosenIn(here, id) && !chosenIn(there, id);
   const kept = leading.filter(({ id }) => !removed(id));
   const added = other.filter(({ id }) => !has(leading, id) && !removed(id));
   return { board: { children: [...kept, ...added].map((place) => settled(place.id, place)) }, lost };
@@ -49,7 +51,8 @@ function layoutOf(widgets: readonly Widget[], both: readonly Widget[]): readonly
     .map((widget) => LAYOUT.map((name) => widget[name]));
 }
 
-function settingsOf(widget: Widget | undefined): Readonly<Record<string, unknown>> | undefined {
+function settingsIn(widgets: readonly Widget[], id: string): Readonly<Record<string, unknown>> | undefined {
+  const widget = widgets.find((each) => each.id === id);
   return widget && pick(widget, (name) => !isLayout(name));
 }
 

@@ -21,6 +21,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import { useScreen } from '../engine/use-screen.ts';
 import { useMine } from '../mine/use-mine.ts';
+import { usePredefinedViews } from '../named/use-named-screens.ts';
 import { resultColumns } from '../results/result-columns.tsx';
 import { screenOfRecord } from '../saved/saved-screen.ts';
 import { columnsOfScreen, fieldFinder, type ScreenSearch } from '../screen-search.ts';
@@ -77,7 +78,8 @@ function Stocks({ snapshot: ofAll, known, asWritten }: { snapshot: ScreenerSnaps
   const navigate = useNavigate();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { snapshot, fields, formulas } = useMine(ofAll, known);
-  const show = useMemo(() => columnsOfScreen(asWritten), [asWritten]);
+  const [firstView] = usePredefinedViews();
+  const show = useMemo(() => columnsOfScreen(asWritten, firstView.fields), [asWritten, firstView]);
   const running = useMemo(() => withOwnFields(asWritten, formulas, show), [asWritten, formulas, show]);
   const fieldOf = useMemo(() => fieldFinder(fields, asWritten), [fields, asWritten]);
   const { market } = useMoreColumns(snapshot, usedFields(running, show), fields);

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import type { SnapshotChanges } from '#contract/entities/market/snapshot-changes.ts';
 import { sourceOf } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { findMarketStamp } from '../queries/market/market-stamp.ts';
+import type { ChangesAsked } from './changes-thread.ts';
+import type { PackedMarket } from './pack-thread.ts';
+
+/** Snapshots whose devices get what changed; others get the whole. */
+const EARLIER = 6;
 
 const kept = new WeakMap<Store, { stamp: string | undefined; snapshot: Promise<ScreenerSnapshot> }>();
 
@@ -22,10 +28,34 @@ export async function screenerSnapshot(db: Store): Promise<ScreenerSnapshot> {
 }
 
 function madeInThread(db: Store): Promise<ScreenerSnapshot> {
-  const thread = new Worker(new URL('./pack-thread.ts', import.meta.url), { workerData: sourceOf(db) });
+  return answerOf<PackedMarket>(new Worker(new URL('./pack-thread.ts', import.meta.url), { workerData: sourceOf(db) })).then(({ snapshot, onDevice }) => {
+    const others = (packedOf.get(db) ?? []).filter(({ version }) => version !== snapshot.version);
+    packedOf.set(db, [{ version: snapshot.version, packed: onDevice }, ...others].slice(0, EARLIER));
+    return snapshot;
+  });
+}
+
+/** What the devices keep of the newest snapshots of a market, packed, the newest first. */
+const packedOf = new WeakMap<Store, readonly { readonly version: string; readonly packed: Uint8Array }[]>();
+
+/**
+ * What a device with one version of the snapshot needs for the current one, worked out in a thread.
+ *
+ * @returns `undefined` where the whole is smaller, or the version is no longer here.
+ */
+export async function changesSince(db: Store, version: string, current: string): Promise<SnapshotChanges | undefined> {
+  const packed = packedOf.get(db) ?? [];
+  const [base, next] = [version, current].map((wanted) => packed.find((each) => each.version === wanted)?.packed);
+  if (base === undefined || next === undefined) return undefined;
+  const asked: ChangesAsked = { base, next };
+  return answerOf<SnapshotChanges | undefined>(new Worker(new URL('./changes-thread.ts', import.meta.url), { workerData: asked }));
+}
+
+/** The one message of a thread. */
+function answerOf<Message>(thread: Worker): Promise<Message> {
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`the thread that packs the market ended with code ${code}`)));
+    thread.once('exit', (code) => reject(new Error(`a thread that packs the market ended with code ${code}`)));
   });
 }

@@ -141,6 +141,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   listScreenedStocks: { body: { stocks: [symbol], fields: ['pe'] } },
   getScreenExample: { body: {} },
   screenStocks: { body: { filters: [{ kind: 'compare', field: 'pe', is: '<=', value: 20 }], fields: ['pe'], per_page: 5 } },
+  getSnapshotSince: { query: { since: 'none' } },
   countScreen: { body: { filters: [{ kind: 'any', filters: [{ kind: 'text', field: 'company', words: 'instruments' }] }] } },
   aggregateScreen: { body: { filters: [], by: 'sector', fields: ['pe'] } },
   getMarketOverview: { query: { length: '5' } },

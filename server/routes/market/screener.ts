@@ -2,14 +2,16 @@ import {
   aggregateScreen,
   countScreen,
   getScreenerSnapshot,
+  getSnapshotSince,
   listAllScreenerFields,
   listScreenerFields,
   screenStocks,
 } from '#contract/endpoints/market/screener.ts';
+import type { SnapshotSince } from '#contract/entities/market/snapshot-changes.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
-import { screenerSnapshot } from '#server/screening/market-columns.ts';
+import { changesSince, screenerSnapshot } from '#server/screening/market-columns.ts';
 import { screenerFields } from '#server/screening/predefined-fields.ts';
 import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
 import { serve } from '#server/serve.ts';
@@ -18,6 +20,12 @@ export const screenerRoutes = [
   serve(getScreenerSnapshot, async ({ query: { fields } }, { db }) => {
     const asked = fields === undefined ? undefined : new Set(fields.split(','));
     return snapshotWith(await screenerSnapshot(db), asked === undefined ? isOnDevice : (key) => asked.has(key));
+  }),
+  serve(getSnapshotSince, async ({ query: { since } }, { db }): Promise<SnapshotSince> => {
+    const snapshot = await screenerSnapshot(db);
+    if (snapshot.version === since) return { kind: 'same' };
+    const changes = await changesSince(db, since, snapshot.version);
+    return changes === undefined ? { kind: 'whole', snapshot: snapshotWith(snapshot, isOnDevice) } : { kind: 'changes', changes };
   }),
   serve(listScreenerFields, async (_input, { db }) => fieldGroups(await screenerFields(db))),
   serve(listAllScreenerFields, async (_input, { db }) => screenerFields(db)),

@@ -1,7 +1,8 @@
 import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { client } from '../client/call.ts';
-import { rememberAge } from './answer-age.ts';
+import { ageOf, rememberAge } from './answer-age.ts';
+import { renewalOf } from './renewals.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,9 +29,14 @@ export function queryFor<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const queryKey = queryKeyOf(endpoint, input);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const { body, asOf, storedAt, size } = await client.request(endpoint, input, { signal });
-      rememberAge(hashKey(queryKey), { asOf: asOf ?? storedAt ?? Date.now(), from: storedAt === undefined ? 'server' : 'device', storedAt, size });
+    queryFn: async ({ signal, client: queries }) => {
+      const before = queries.getQueryData(queryKey);
+      const renewal = before === undefined || input.query !== undefined ? undefined : renewalOf(endpoint);
+      const { body, asOf, storedAt, size } = await (renewal?.(before as Answer<E>, signal) ?? client.request(endpoint, input, { signal }));
+      const hash = hashKey(queryKey);
+      // What changed is smaller than the answer that it makes.
+      const whole = renewal === undefined ? size : Math.max(size, ageOf(hash)?.size ?? 0);
+      rememberAge(hash, { asOf: asOf ?? storedAt ?? Date.now(), from: storedAt === undefined ? 'server' : 'device', storedAt, size: whole });
       return body as Answer<E>;
     },
     staleTime: endpoint.freshFor * 1000,

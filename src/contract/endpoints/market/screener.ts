@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { ScreenedPage, ScreenerField, ScreenerFieldGroup, ScreenerSnapshot, ScreenQuery, ScreenStep } from '#contract/entities/market/screener.ts';
+import { SnapshotSince } from '#contract/entities/market/snapshot-changes.ts';
 import { countBetween, MaybeNumber } from '#contract/primitives.ts';
 
 const HOUR = 60 * 60;
@@ -17,6 +18,15 @@ export const getScreenerSnapshot = endpoint({
     fields: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_,]{1,1000}$/, 'must be keys of fields with commas between them'))),
   },
   response: ScreenerSnapshot,
+});
+
+/** How a device with one version of the snapshot gets the current one, by what changed or as a whole, whichever is smaller. */
+export const getSnapshotSince = endpoint({
+  ...{ method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market' },
+  path: '/_api/screeners/snapshot/since',
+  summary: 'What changed in the snapshot of the market since a version, or the whole where that is smaller.',
+  query: { since: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be a version')) },
+  response: SnapshotSince,
 });
 
 /** The fields that some stock of the market has, by category. */

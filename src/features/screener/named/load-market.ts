@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listStockIdeas } from '#contract/endpoints/market/named-screens.ts';
 import { listPredefined } from '#contract/endpoints/market/predefined.ts';
-import { getScreenerSnapshot, listAllScreenerFields } from '#contract/endpoints/market/screener.ts';
+import { getScreenerSnapshot, getSnapshotSince, listAllScreenerFields } from '#contract/endpoints/market/screener.ts';
+import { renewSnapshot } from '#data/answers/renew-snapshot.ts';
+import { renewWith } from '#data/answers/renewals.ts';
+import { client } from '#data/client/call.ts';
 import { load } from '#pages/load.ts';
+
+renewWith(getScreenerSnapshot, (before, signal) => renewSnapshot(before, (since) => client.request(getSnapshotSince, { query: { since } }, { signal })));
 
 /** Starts the calls of every page that screens the market. */
 export async function loadMarket(queries: QueryClient): Promise<void> {

@@ -102,7 +102,8 @@ function rateOf({ id, tenor, months, days, values }: StoredTenor, oldest: number
     return (days[at] ?? '') >= addDays(wanted, -oldest) ? (values[at] ?? null) : null;
   };
   const year = values.slice(lastUpTo(days, yearBefore(day)) + 1);
-  const [year_low, year_high] = [Math.min(...year), Math.max(...year)]; // a year has 260 days at most
+  const year_low = year.reduce((a, b) => Math.min(a, b), value);
+  const year_high = year.reduce((a, b) => Math.max(a, b), value);
   return {
     ...{ id, tenor, months, day, value, since, year_low, year_high, previous: values.at(-2) ?? null },
     ...{ week_ago: oldest > 7 ? null : before(addDays(day, -7)), month_ago: before(addDays(day, -30)), year_ago: before(yearBefore(day)) },

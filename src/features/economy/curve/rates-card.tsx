@@ -12,6 +12,12 @@ import styles from './curve.module.css';
 
 export const ratesInput = { params: { country: 'usa' as const }, query: {} };
 
+/** `1 month`, `10 years`. */
+function maturityWords(tenor: string): string {
+  const count = tenor.slice(0, -1);
+  return `${count} ${tenor.endsWith('M') ? 'month' : 'year'}${count === '1' ? '' : 's'}`;
+}
+
 const change = (id: string, title: string, of: (rate: TreasuryRate) => number | null, from?: 'tablet'): TableColumn<TreasuryRate> => ({
   ...{ id, title, align: 'end', width: 78 },
   ...(from && { from }),
@@ -27,7 +33,7 @@ const columns: readonly TableColumn<TreasuryRate>[] = [
     ...{ id: 'tenor', title: 'Maturity', align: 'start', width: 90, grow: 1, pinned: true },
     cell: ({ id, tenor }) => (
       <Link to="/economic_indicators/$id" params={{ id }}>
-        {tenor.endsWith('M') ? `${tenor.slice(0, -1)} months` : `${tenor.slice(0, -1)} years`}
+        {maturityWords(tenor)}
       </Link>
     ),
   },

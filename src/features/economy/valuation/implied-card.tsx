@@ -1,4 +1,5 @@
 import type { ImpliedMarketReturn, MarketValuation } from '#contract/entities/market/market-valuation.ts';
+import { extentOf } from '#ui/chart/extent.ts';
 import { Plot } from '#ui/chart/plot/plot.tsx';
 import { formatChange, formatPercentChange, signOf } from '#ui/format/change.ts';
 import { formatShortMonth } from '#ui/format/day.ts';
@@ -44,7 +45,8 @@ function Parts({ implied: { neutral } }: { implied: ImpliedMarketReturn }) {
     { name: 'Implied, a year', from: 0, change: neutral.total, isTotal: true },
   ];
   const ends = rows.flatMap(({ from, change }) => [from, from + change]);
-  const [low, high] = [Math.min(0, ...ends), Math.max(0.01, ...ends)];
+  const { least: low, most } = extentOf(ends, 0);
+  const high = Math.max(0.01, most);
   const label = rows.map(({ name, change }) => `${name} ${percent(change)}`).join('; ');
   return (
     <Plot height={rows.length * 24} label={label}>
@@ -85,7 +87,7 @@ function Cases({ implied: { bad, neutral, good } }: { implied: ImpliedMarketRetu
     { name: 'Good', change: good.total },
   ];
   const percents = cases.map(({ change }) => change * 100);
-  const [low, high] = [Math.floor(Math.min(LEAST, ...percents) / 2) * 2, Math.ceil(Math.max(MOST, ...percents) / 2) * 2];
+  const [low, high] = [Math.floor(extentOf(percents, LEAST).least / 2) * 2, Math.ceil(extentOf(percents, MOST).most / 2) * 2];
   const ticks = Array.from({ length: (high - low) / 4 + 1 }, (_, at) => low + at * 4).filter((tick) => tick <= high);
   return (
     <>

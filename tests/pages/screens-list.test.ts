@@ -48,6 +48,13 @@ test('insiders and politicians have pages of their trades, of everybody and of e
   expect(routesOf()).toEqual(expect.arrayContaining([...insiders, ...politicians]));
 });
 
+test('insiders have a page for each list and country, and investors one for each part [INS-01, GURU-05]', () => {
+  const lists = 'canadian ceo cfo chinese cluster data-export double dutch german hongkong Korean summary trend triple $id $id/$name'.split(' ');
+  const parts = 'current-portfolio profile related-trades sector-weighting stock-picks summary'.split(' ');
+  const gurus = ['/guru', '/guru-portfolio', '/guru-portfolio/$name', '/guru-portfolio/$name/$symbol', ...parts.map((part) => `/guru/$name/${part}`)];
+  expect(routesOf()).toEqual(expect.arrayContaining(['/insiders', ...lists.map((list) => `/insider/${list}`), ...gurus]));
+});
+
 test('every route has its screens looked at, or says where else', () => {
   const routes = routesOf();
   expect(routes.length).toBeGreaterThan(25);

@@ -55,6 +55,7 @@ import { Route as GuruLatestPicksRouteImport } from './routes/guru/latest-picks'
 import { Route as GuruListRouteImport } from './routes/guru/list'
 import { Route as GuruOptionHoldingsRouteImport } from './routes/guru/option-holdings'
 import { Route as GuruPortfolioRouteImport } from './routes/guru/portfolio'
+import { Route as GuruRealtimePicksRouteImport } from './routes/guru/realtime-picks'
 import { Route as GuruScoreboardRouteImport } from './routes/guru/scoreboard'
 import { Route as GuruSectorPicksRouteImport } from './routes/guru/sector-picks'
 import { Route as GuruTopHoldingsRouteImport } from './routes/guru/top-holdings'
@@ -413,6 +414,11 @@ const GuruOptionHoldingsRoute = GuruOptionHoldingsRouteImport.update({
 const GuruPortfolioRoute = GuruPortfolioRouteImport.update({
   id: '/guru/portfolio',
   path: '/guru/portfolio',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruRealtimePicksRoute = GuruRealtimePicksRouteImport.update({
+  id: '/guru/realtime-picks',
+  path: '/guru/realtime-picks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuruScoreboardRoute = GuruScoreboardRouteImport.update({
@@ -1115,6 +1121,7 @@ export interface FileRoutesByFullPath {
   '/guru/list': typeof GuruListRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/realtime-picks': typeof GuruRealtimePicksRoute
   '/guru/scoreboard': typeof GuruScoreboardRoute
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
@@ -1288,6 +1295,7 @@ export interface FileRoutesByTo {
   '/guru/list': typeof GuruListRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/realtime-picks': typeof GuruRealtimePicksRoute
   '/guru/scoreboard': typeof GuruScoreboardRoute
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
@@ -1461,6 +1469,7 @@ export interface FileRoutesById {
   '/guru/list': typeof GuruListRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
+  '/guru/realtime-picks': typeof GuruRealtimePicksRoute
   '/guru/scoreboard': typeof GuruScoreboardRoute
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
@@ -1637,6 +1646,7 @@ export interface FileRouteTypes {
     | '/guru/list'
     | '/guru/option-holdings'
     | '/guru/portfolio'
+    | '/guru/realtime-picks'
     | '/guru/scoreboard'
     | '/guru/sector-picks'
     | '/guru/top-holdings'
@@ -1810,6 +1820,7 @@ export interface FileRouteTypes {
     | '/guru/list'
     | '/guru/option-holdings'
     | '/guru/portfolio'
+    | '/guru/realtime-picks'
     | '/guru/scoreboard'
     | '/guru/sector-picks'
     | '/guru/top-holdings'
@@ -1982,6 +1993,7 @@ export interface FileRouteTypes {
     | '/guru/list'
     | '/guru/option-holdings'
     | '/guru/portfolio'
+    | '/guru/realtime-picks'
     | '/guru/scoreboard'
     | '/guru/sector-picks'
     | '/guru/top-holdings'
@@ -2157,6 +2169,7 @@ export interface RootRouteChildren {
   GuruListRoute: typeof GuruListRoute
   GuruOptionHoldingsRoute: typeof GuruOptionHoldingsRoute
   GuruPortfolioRoute: typeof GuruPortfolioRoute
+  GuruRealtimePicksRoute: typeof GuruRealtimePicksRoute
   GuruScoreboardRoute: typeof GuruScoreboardRoute
   GuruSectorPicksRoute: typeof GuruSectorPicksRoute
   GuruTopHoldingsRoute: typeof GuruTopHoldingsRoute
@@ -2563,6 +2576,13 @@ declare module '@tanstack/react-router' {
       path: '/guru/portfolio'
       fullPath: '/guru/portfolio'
       preLoaderRoute: typeof GuruPortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/realtime-picks': {
+      id: '/guru/realtime-picks'
+      path: '/guru/realtime-picks'
+      fullPath: '/guru/realtime-picks'
+      preLoaderRoute: typeof GuruRealtimePicksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guru/scoreboard': {
@@ -3635,6 +3655,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuruListRoute: GuruListRoute,
   GuruOptionHoldingsRoute: GuruOptionHoldingsRoute,
   GuruPortfolioRoute: GuruPortfolioRoute,
+  GuruRealtimePicksRoute: GuruRealtimePicksRoute,
   GuruScoreboardRoute: GuruScoreboardRoute,
   GuruSectorPicksRoute: GuruSectorPicksRoute,
   GuruTopHoldingsRoute: GuruTopHoldingsRoute,

@@ -42,6 +42,7 @@ import { insiders } from './migrations/owners/0055-insiders.ts';
 import { filerTotals } from './migrations/owners/0060-filer-totals.ts';
 import { politicians } from './migrations/owners/0080-politicians.ts';
 import { insiderMail } from './migrations/owners/0108-insider-mail.ts';
+import { stakes } from './migrations/owners/0109-stakes.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import type { Commits } from './sqlite-connection.ts';
@@ -185,6 +186,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0097-screener-entries': screenerEntries,
   '0100-cot-reports': cotReports,
   '0108-insider-mail': insiderMail,
+  '0109-stakes': stakes,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

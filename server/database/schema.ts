@@ -10,6 +10,7 @@ import type { PoliticianTables } from './schema/politician-tables.ts';
 import type { RecordTables } from './schema/record-tables.ts';
 import type { ScreenerTables } from './schema/screener-tables.ts';
 import type { SourceTables } from './schema/source-tables.ts';
+import type { StakeTables } from './schema/stake-tables.ts';
 
 /**
  * Tables of the store, the same on SQLite and PostgreSQL.
@@ -26,6 +27,7 @@ export interface Database
     OwnerTables,
     InsiderTables,
     PoliticianTables,
+    StakeTables,
     SourceTables {}
 
 export type Store = Kysely<Database>;

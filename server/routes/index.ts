@@ -8,6 +8,7 @@ import { followReads, followWrites } from './gurus/follows.ts';
 import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
 import { guruRoutes } from './gurus/gurus.ts';
+import { stakeRoutes } from './gurus/stakes.ts';
 import { insiderRoutes } from './insiders.ts';
 import { backtestingRoutes } from './market/backtesting.ts';
 import { correctionRoutes } from './market/corrections.ts';
@@ -160,6 +161,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...stockIdeaRoutes,
   ...namedScreenRoutes,
   ...guruRoutes,
+  ...stakeRoutes,
   ...insiderRoutes,
   ...politicianRoutes,
   ...guruFigureRoutes,

@@ -11,6 +11,7 @@ import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
 import { shillerSource } from './shiller/shiller-source.ts';
 import type { Source } from './source.ts';
+import { stakesSource } from './stakes/stakes-source.ts';
 import { statementSetsSource } from './statement-sets/statement-sets-source.ts';
 import { thirteenfSetsSource } from './thirteenf/thirteenf-sets-source.ts';
 import { thirteenfSource } from './thirteenf/thirteenf-source.ts';
@@ -30,6 +31,7 @@ export const sources: readonly Source[] = [
   industriesSource,
   thirteenfSource,
   thirteenfSetsSource,
+  stakesSource,
   insidersSource,
   insiderFileSource,
   houseTradesSource,

@@ -9,6 +9,7 @@ import * as guruFigures from './endpoints/gurus/guru-figures.ts';
 import * as guruGroups from './endpoints/gurus/guru-groups.ts';
 import * as guruLists from './endpoints/gurus/guru-lists.ts';
 import * as gurus from './endpoints/gurus/gurus.ts';
+import * as stakes from './endpoints/gurus/stakes.ts';
 import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
 import * as backtesting from './endpoints/market/backtesting.ts';
@@ -138,6 +139,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...gurus,
   ...guruFigures,
   ...guruGroups,
+  ...stakes,
   ...follows,
   ...guruLists,
   ...insiders,

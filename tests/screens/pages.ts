@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'the gurus', path: '/guru/list', sign: /Elspeth Harrowgate/ },
   { name: 'the scoreboard of gurus', path: '/guru/scoreboard', sign: /Elspeth Harrowgate/ },
   { name: 'the latest picks', path: '/guru/latest-picks', sign: /Impact/ },
+  { name: 'the real-time picks', path: '/guru/realtime-picks', sign: /Of the class/ },
   { name: 'the bargains', path: '/guru/bargains', sign: /Bargains/ },
   { name: 'the consensus picks', path: '/guru/consensus-picks', sign: /Consensus picks/ },
   { name: 'the sector picks', path: '/guru/sector-picks', sign: /Sector picks/ },

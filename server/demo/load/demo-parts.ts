@@ -13,6 +13,7 @@ import { demoRates } from '../economy/demo-rates.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
 import { storeDemoInsiders } from '../owners/demo-insiders.ts';
 import { storeDemoPoliticians } from '../owners/demo-politicians.ts';
+import { storeDemoStakes } from '../owners/demo-stakes.ts';
 import type { BasketSums } from '../prices/basket-sums.ts';
 import { dayText } from '../prices/calendar.ts';
 import { demoFunds, fundBundle } from '../prices/demo-funds.ts';
@@ -110,5 +111,7 @@ const insiders: DemoPart = { title: 'insiders', store: (db, { companies, before 
 
 const politicians: DemoPart = { title: 'politicians', store: (db, { companies, before }) => storeDemoPoliticians(db, companies, before) };
 
+const stakes: DemoPart = { title: 'stakes', store: (db, { companies, before }) => storeDemoStakes(db, companies, before) };
+
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
-export const demoParts: readonly DemoPart[] = [rates, indices, economy, futures, funds, betas, segments, estimates, gurus, insiders, politicians];
+export const demoParts: readonly DemoPart[] = [rates, indices, economy, futures, funds, betas, segments, estimates, gurus, insiders, politicians, stakes];

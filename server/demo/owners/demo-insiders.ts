@@ -140,7 +140,7 @@ function roundTo(value: number, step: number): number {
 }
 
 /** The day itself, or the Friday before or the Monday after a weekend. */
-function weekday(day: string, side: 'before' | 'after'): string {
+export function weekday(day: string, side: 'before' | 'after'): string {
   const at = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (at !== 6 && at !== 0) return day;
   if (side === 'after') return addDays(day, at === 6 ? 2 : 1);

@@ -41,7 +41,7 @@ const laterGuruPage = (label: string, page: string): NavigationLink => ({ ...gur
 export const guruLinks: readonly NavigationLink[] = [
   { label: 'Guru List', path: '/guru/list', section: 'Gurus', footer: 'Research Tools' },
   guruPage('Latest Picks', 'latest-picks'),
-  laterGuruPage('Real-Time Picks', 'realtime-picks'),
+  guruPage('Real-Time Picks', 'realtime-picks'),
   guruPage('Aggregated Portfolio', 'aggregated-portfolio'),
   guruPage('Bargains', 'bargains'),
   guruPage('Consensus Picks', 'consensus-picks'),

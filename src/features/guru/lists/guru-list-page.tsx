@@ -14,6 +14,7 @@ import styles from '../guru.module.css';
 const LISTS = [
   { to: '/guru/list', label: 'Investors' },
   { to: '/guru/latest-picks', label: 'Latest picks' },
+  { to: '/guru/realtime-picks', label: 'Real-time picks' },
   { to: '/guru/consensus-picks', label: 'Consensus picks' },
   { to: '/guru/hot-picks', label: 'Hot picks' },
   { to: '/guru/bargains', label: 'Bargains' },

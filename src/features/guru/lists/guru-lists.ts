@@ -1,8 +1,11 @@
 import { getScoreboard, listGeographicTrends, listGurus, listGuruTradings, listIndustryTrends, listLatestPicks } from '#contract/endpoints/gurus/guru-lists.ts';
 import { listHeldStocks } from '#contract/endpoints/gurus/gurus.ts';
+import { listRealtimePicks } from '#contract/endpoints/gurus/stakes.ts';
 import type { GuruTrade, HeldStock, HoldingTrend, ListedGuru } from '#contract/entities/gurus/guru.ts';
 import { guruRules, guruTradeRules, heldStockRules, holdingTrendRules, sectorPickRules } from '#contract/entities/gurus/guru-rules.ts';
+import { type Stake, stakeRules } from '#contract/entities/gurus/stake.ts';
 import { guruPage } from '#pages/gurus/guru-links.ts';
+import { STAKE_SOURCE, stakeColumns } from '#pages/gurus/stake-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
 import { scales } from '#ui/format/scale.ts';
@@ -157,4 +160,27 @@ export const industryTrends: TablePageDefinition<typeof listIndustryTrends, Hold
   endpoint: listIndustryTrends,
   page: (answer) => answer,
   columns: trendColumns('Industry'),
+});
+
+const ofStakes = {
+  rowsAre: 'Filings',
+  rules: stakeRules,
+  phone: { under: 'holder', beside: ['action', 'stake'] },
+  filters: { find: 'Find a stock or a holder', in_sector: 'All sectors', form: '13D and 13G', action: 'All actions', guru: 'Everybody who files' },
+  opens: ({ display_symbol, company }: Stake) => ({ to: '/stock/$name/ownership' as const, params: { name: display_symbol ?? company } }),
+  source: STAKE_SOURCE,
+  whenEmpty: 'No Schedule 13D or 13G is loaded yet: npm run ingest -- stakes reads them.',
+};
+
+/** Stakes of more than five percent, within days of their purchase. */
+export const realtimePicks: TablePageDefinition<typeof listRealtimePicks, Stake> = listPage({
+  ...ofStakes,
+  title: 'Real-time picks',
+  endpoint: listRealtimePicks,
+  page: (answer) => answer,
+  context: () => 'stakes of more than five percent, filed within a year',
+  columns: [
+    ...[stakeColumns.stock, stakeColumns.filed, stakeColumns.event, stakeColumns.holder, stakeColumns.guru, stakeColumns.action],
+    ...[stakeColumns.stake, stakeColumns.shift, stakeColumns.shares, stakeColumns.price, stakeColumns.form],
+  ],
 });

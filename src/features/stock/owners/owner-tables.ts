@@ -1,9 +1,12 @@
 import { listStockGuruTrades, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
+import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
+import { type Stake, stakeRules } from '#contract/entities/gurus/stake.ts';
 import { guruPage, holdingPage } from '#pages/gurus/guru-links.ts';
 import { holdingAction } from '#pages/gurus/holding-action.ts';
 import { PaidRule } from '#pages/gurus/paid-rule.tsx';
+import { STAKE_SOURCE, stakeColumns } from '#pages/gurus/stake-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
 import { scales } from '#ui/format/scale.ts';
@@ -71,4 +74,21 @@ export const stockHolders: TablePageDefinition<typeof listStockHolders, GuruTrad
   source: SOURCE,
   whenEmpty:
     'No followed investor holds this stock by its newest filing. Owners below the limits of Form 13F, and those who are not followed here, are not known.',
+});
+
+/** Who reported more than five percent of a stock. */
+export const stockStakes: TablePageDefinition<typeof listStockStakes, Stake> = listPage({
+  title: 'Stakes of more than five percent',
+  endpoint: listStockStakes,
+  page: (answer) => answer,
+  rules: stakeRules,
+  columns: [
+    { ...stakeColumns.holder, pinned: true },
+    ...[stakeColumns.filed, stakeColumns.event, stakeColumns.action, stakeColumns.stake, stakeColumns.shift, stakeColumns.shares, stakeColumns.form],
+  ],
+  phone: { under: 'filed_on', beside: ['action', 'stake'] },
+  filters: {},
+  source: STAKE_SOURCE,
+  rowsAre: 'Filings',
+  whenEmpty: 'No Schedule 13D or 13G about this stock is loaded.',
 });

@@ -1,8 +1,8 @@
 import { getStockOwnership } from '#contract/endpoints/gurus/gurus.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { TradeChart } from '#pages/gurus/trade-chart.tsx';
-import { ListPage } from '#pages/table/table-page.tsx';
-import { stockHolders } from './owner-tables.ts';
+import { ListPage, TablePage } from '#pages/table/table-page.tsx';
+import { stockHolders, stockStakes } from './owner-tables.ts';
 import styles from './owners.module.css';
 import { OwnersCard } from './owners-card.tsx';
 
@@ -16,6 +16,7 @@ export function StockOwnership({ stockid }: { stockid: string }) {
         {quarters.length > 0 && <TradeChart stockid={stockid} quarters={quarters} title="Who traded, and at what price" />}
         <OwnersCard state={state} again={again} />
       </div>
+      <TablePage page={stockStakes} input={{ params: { id: stockid } }} />
       <ListPage page={stockHolders} input={{ params: { id: stockid } }} />
     </div>
   );

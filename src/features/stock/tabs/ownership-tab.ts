@@ -1,4 +1,5 @@
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
+import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { detailTab } from '#pages/kinds/detail-tab.ts';
@@ -11,7 +12,13 @@ export const ownershipTab = detailTab(stockSubject, {
   to: '/stock/$name/ownership',
   calls: (at) => {
     const params = stockParams(at);
-    return params === undefined ? [] : [pageCall(getStockOwnership, params), pageCall(listStockHolders, tableInput({ paged: true }, params))];
+    return params === undefined
+      ? []
+      : [
+          pageCall(getStockOwnership, params),
+          pageCall(listStockHolders, tableInput({ paged: true }, params)),
+          pageCall(listStockStakes, tableInput({ paged: true }, params)),
+        ];
   },
   later: (at) => {
     const params = stockParams(at);

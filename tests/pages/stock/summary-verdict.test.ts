@@ -14,7 +14,7 @@ const halden: Judged = {
 
 test('a stock opens with what its price is beside GF Value, how sound it is and what it pays', () => {
   expect(summaryVerdict(halden, NOW, 1)).toBe(
-    'Modestly Undervalued: 83.42 USD is 16% below GF Value, 99.10. Financial strength 8 of 10, profitability 9 of 10 and 1 severe warning sign. It pays a dividend of 1.2% a year.',
+    'Modestly Undervalued: 83.42 USD is 16% below GF Value, 99.10. Financial strength 8 of 10, profitability 9 of 10 and 1 severe warning sign. It pays a dividend of 1.15% a year.',
   );
   expect(summaryVerdict({ ...halden, yield: 0, ranks: [rank('profitability', 9)] }, NOW, 0)).toMatch(
     /99\.10\. Profitability 9 of 10 and no severe warning sign\. It pays no dividend\.$/,

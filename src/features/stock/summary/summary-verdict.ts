@@ -52,5 +52,5 @@ function soundness({ ranks }: Judged, severe: number | undefined): string | unde
 
 function dividend({ yield: paid }: Judged): string | undefined {
   if (!isFigure(paid)) return undefined;
-  return paid === 0 ? 'It pays no dividend.' : `It pays a dividend of ${formatPercentSign(paid)} a year.`;
+  return paid === 0 ? 'It pays no dividend.' : `It pays a dividend of ${formatPercentSign(paid, 2)} a year.`;
 }

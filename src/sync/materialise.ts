@@ -55,7 +55,7 @@ export function rowsOfLane(kindOf: KindOf, base: readonly BaseRow[], waiting: re
 }
 
 /** The waiting entries of a lane, by what is asked of them. */
-export interface LaneEdits {
+interface LaneEdits {
   /** Those of one record, oldest first. */
   readonly of: (name: { readonly entity: string; readonly id: string }) => readonly OutboxEntry[];
   /** See {@link isKeptAlive}. */

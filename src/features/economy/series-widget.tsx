@@ -4,7 +4,7 @@ import { getEconomicIndicator } from '#contract/endpoints/market/economic-indica
 import { isNotFound } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { PanelProps } from '#pages/board/panel.ts';
-import { textOf } from '#pages/board/widgets/setting.ts';
+import { configText } from '#pages/board/widgets/setting.ts';
 import { signed } from '#pages/series/series-head.tsx';
 import { seriesModel } from '#pages/series/series-model.ts';
 import { type SeriesRange, seriesRanges } from '#pages/series/series-points.ts';
@@ -22,7 +22,7 @@ const SeriesChart = lazy(() => import('#pages/series/series-chart.tsx').then(({ 
 
 /** A figure of the economy on a board: what it last was, its change, and its chart; the rest is on its page. */
 export function SeriesWidget({ title, config = {} }: PanelProps<undefined>) {
-  const id = textOf(config, 'series') ?? '';
+  const id = configText(config, 'series') ?? '';
   const { state, again } = useAnswer(getEconomicIndicator, indicatorPage.input(id));
   if (state.kind === 'failed' && isNotFound(state.error)) {
     return (

@@ -19,7 +19,7 @@ export interface PanelAt<Subject> {
 }
 
 /** Code that comes when it is first shown, or a component that is here. */
-export type PanelView<Props> = ComponentType<Props> & Partial<Pick<AsyncRouteComponent<Props>, 'preload'>>;
+export type PanelCode<Props> = ComponentType<Props> & Partial<Pick<AsyncRouteComponent<Props>, 'preload'>>;
 
 export interface PanelProps<Subject> {
   readonly subject: Subject;
@@ -62,7 +62,7 @@ export interface Panel<Subject = undefined> {
   /** Whether the subject has anything for it; left out, it always has. */
   when?(subject: Subject): boolean;
   /** Loaded when a board first shows it. It brings its own card, whose head may hold controls. */
-  readonly view: PanelView<PanelProps<Subject>>;
+  readonly view: PanelCode<PanelProps<Subject>>;
 }
 
 /** Defines a panel; its only use is that calls, view and subject must fit each other to compile. */

@@ -6,7 +6,7 @@ type BodyOf<E extends Endpoint> = E['body'] extends v.GenericSchema ? v.InferInp
 export type FieldName<E extends Endpoint> = keyof BodyOf<E> & string;
 
 /** One of several choices; those of a group are shown together. */
-export interface FormOption {
+interface FormOption {
   readonly value: string;
   readonly label: string;
   readonly group?: string | undefined;

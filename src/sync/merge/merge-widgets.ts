@@ -2,7 +2,7 @@ import { equal } from '../equal.ts';
 
 type Widget = Readonly<Record<string, unknown>> & { readonly id: string };
 
-export interface MergedBoard {
+interface MergedBoard {
   readonly board: { readonly children: readonly Widget[] };
   /** Whether a layout, or the settings of a widget, of the other side lost against this one. */
   readonly lost: boolean;

@@ -184,7 +184,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   const dialog = page.getByRole('dialog', { name: 'Add Component to Dashboard' });
   await dialog.getByRole('textbox', { name: /^Search \d+ components$/ }).fill('company of a stock');
   await dialog.getByRole('button', { name: 'Company', exact: true }).click();
-  const field = dialog.getByLabel('Stock', { exact: true });
+  const field = dialog.getByRole('combobox', { name: 'Stock' });
   expect(await field.inputValue()).toBe('AAPL');
   await field.fill('');
   await dialog.getByRole('button', { name: /^Add to/ }).click();

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import { listView } from '#pages/board/widgets/list-view.tsx';
-import { type Setting, textOf } from '#pages/board/widgets/setting.ts';
+import { configText, type Setting } from '#pages/board/widgets/setting.ts';
 import { useGuruOptions } from './setting-options.ts';
 
 const shape = { widths: [1, 2, 3], rows: 46, boards: ['home'] } as const satisfies Partial<Panel>;
@@ -13,10 +13,10 @@ const at = (to: LinkProps['to']): LinkProps => ({ to });
 const sector = { kind: 'industry-select', name: 'sector', label: 'Sector' } as const satisfies Setting;
 const country = { kind: 'country-select', name: 'country', label: 'Country' } as const satisfies Setting;
 /** How a list is narrowed to what was chosen. */
-const narrowed = (config: WidgetConfig) => ({ in_sector: textOf(config, 'sector'), in_country: textOf(config, 'country') });
+const narrowed = (config: WidgetConfig) => ({ in_sector: configText(config, 'sector'), in_country: configText(config, 'country') });
 /** Its title with what it is narrowed to. */
 const narrowedTitle = (title: string) => (config: WidgetConfig) =>
-  [title, ...[textOf(config, 'sector'), textOf(config, 'country')].filter((each) => each !== undefined)].join(', ');
+  [title, ...[configText(config, 'sector'), configText(config, 'country')].filter((each) => each !== undefined)].join(', ');
 
 const ofGurus = { ...shape, group: 'Gurus and insiders' } as const;
 const guruLists = () => import('#features/guru/lists/guru-lists.ts');
@@ -48,7 +48,7 @@ function heldWidget(key: string, { title, desc, list, find, to }: HeldWidget): P
   });
 }
 
-const guruName = (config: WidgetConfig) => textOf(config, 'guru') ?? '';
+const guruName = (config: WidgetConfig) => configText(config, 'guru') ?? '';
 /** An investor's name out of its address. */
 const guruTitle = (title: string) => (config: WidgetConfig) => `${title}, ${guruName(config).replaceAll(/[+-]/g, ' ')}`;
 

@@ -3,7 +3,7 @@ import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { isNotFound } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { Panel, PanelProps } from '#pages/board/panel.ts';
-import { textOf } from '#pages/board/widgets/setting.ts';
+import { configText } from '#pages/board/widgets/setting.ts';
 import { GoneWidget } from '#pages/board/widgets/widget-message.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
@@ -14,7 +14,7 @@ interface StockWidgetProps extends PanelProps<undefined> {
 
 /** A panel of a stock's summary for the stock that was chosen. */
 export function StockWidget({ of, title, config = {} }: StockWidgetProps) {
-  const name = textOf(config, 'stock') ?? '';
+  const name = configText(config, 'stock') ?? '';
   const { state, again } = useAnswer(getStockSummary, { params: { id: name } });
   if (state.kind === 'failed' && isNotFound(state.error))
     return <GoneWidget title={title}>{`No stock here is called ${name}. Choose another under Arrange.`}</GoneWidget>;

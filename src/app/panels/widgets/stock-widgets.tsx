@@ -2,13 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { Panel, PanelProps } from '#pages/board/panel.ts';
-import { type Setting, textOf, USUAL_STOCK } from '#pages/board/widgets/setting.ts';
+import { configText, type Setting, USUAL_STOCK } from '#pages/board/widgets/setting.ts';
 import { stockBoard } from '../stock-board.ts';
 
 const StockWidget = lazyRouteComponent(() => import('./stock-widget.tsx'), 'StockWidget');
 
 /** The stock that a widget is about (DASH-16). */
-export const stockSetting: Setting = { kind: 'stock-select', name: 'stock', label: 'Stock', required: true, hint: 'Name or symbol' };
+const stockSetting: Setting = { kind: 'stock-select', name: 'stock', label: 'Stock', required: true, hint: 'Name or symbol' };
 
 /** A panel of a stock's summary as a widget of a dashboard, which may hold several of different stocks. */
 function stockWidget(of: Panel<StockSummary>): Panel {
@@ -23,7 +23,7 @@ function stockWidget(of: Panel<StockSummary>): Panel {
     allowMultiple: true,
     boards: ['home', 'stock-summary'],
     configSchema: [stockSetting],
-    format: (config: WidgetConfig) => `${textOf(config, 'stock') ?? USUAL_STOCK}, ${title}`,
+    format: (config: WidgetConfig) => `${configText(config, 'stock') ?? USUAL_STOCK}, ${title}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { getCotReport } from '#contract/endpoints/market/cot-reports.ts';
 import type { CotReport } from '#contract/entities/market/cot-report.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { PanelProps } from '#pages/board/panel.ts';
-import { textOf } from '#pages/board/widgets/setting.ts';
+import { configText } from '#pages/board/widgets/setting.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -17,7 +17,7 @@ const SeriesChart = lazy(() => import('#pages/series/series-chart.tsx').then(({ 
 
 /** Who holds which side of one futures market: the newest positions and five years of them. */
 export function CotWidget({ title, config = {} }: PanelProps<undefined>) {
-  const id = textOf(config, 'market') ?? '';
+  const id = configText(config, 'market') ?? '';
   const { state, again } = useAnswer(getCotReport, cotInput(id, {}));
   return (
     <Card

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRecord } from '#data/records/records.ts';
 import type { PanelProps } from '#pages/board/panel.ts';
-import { textOf } from '#pages/board/widgets/setting.ts';
+import { configText } from '#pages/board/widgets/setting.ts';
 import { GoneWidget } from '#pages/board/widgets/widget-message.tsx';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
@@ -35,7 +35,7 @@ function OfPortfolio({ title, id, children }: OfPortfolioProps) {
 /** The stocks of one portfolio on a board. */
 export function HoldingsWidget({ title, config = {} }: PanelProps<undefined>) {
   return (
-    <OfPortfolio title={title} id={textOf(config, 'portfolio') ?? ''}>
+    <OfPortfolio title={title} id={configText(config, 'portfolio') ?? ''}>
       {(portfolio) => <Holdings portfolio={portfolio} />}
     </OfPortfolio>
   );
@@ -69,7 +69,7 @@ function Holdings({ portfolio }: { portfolio: PortfolioRecord }) {
 /** How one portfolio is spread, on a board. */
 export function WeightsWidget({ title, config = {} }: PanelProps<undefined>) {
   return (
-    <OfPortfolio title={title} id={textOf(config, 'portfolio') ?? ''}>
+    <OfPortfolio title={title} id={configText(config, 'portfolio') ?? ''}>
       {(portfolio) => <Weights portfolio={portfolio} />}
     </OfPortfolio>
   );

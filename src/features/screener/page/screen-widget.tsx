@@ -8,7 +8,7 @@ import { useRecord } from '#data/records/records.ts';
 import { isWhole } from '#domain/screening/market/packed-columns.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import type { PanelProps } from '#pages/board/panel.ts';
-import { textOf } from '#pages/board/widgets/setting.ts';
+import { configText } from '#pages/board/widgets/setting.ts';
 import { GoneWidget } from '#pages/board/widgets/widget-message.tsx';
 import { useMoreColumns } from '#pages/fields/use-more-columns.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
@@ -33,7 +33,7 @@ const SHOWN = 8;
 
 /** The stocks that pass one of the member's saved screens now, on a board. */
 export function ScreenWidget({ title, config = {} }: PanelProps<undefined>) {
-  const id = textOf(config, 'screen') ?? '';
+  const id = configText(config, 'screen') ?? '';
   const record = useRecord('screener', id).value;
   const search = useMemo(() => (record ? screenOfRecord(record.id, record.fields) : undefined), [record]);
   const market = useAnswer(getScreenerSnapshot, {});

@@ -2,7 +2,7 @@ import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import type { BoardName } from '../panel.ts';
 
 /** A page that a widget can be put on, with the address that does it. */
-export interface WidgetTarget {
+interface WidgetTarget {
   readonly label: string;
   readonly href: string;
 }

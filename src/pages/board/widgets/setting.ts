@@ -55,7 +55,7 @@ export function configProblems(settings: readonly Setting[], config: WidgetConfi
 }
 
 /** A setting that is a text; undefined when it is not chosen. */
-export function textOf(config: WidgetConfig, name: string): string | undefined {
+export function configText(config: WidgetConfig, name: string): string | undefined {
   const value = config[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -177,7 +177,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await page.getByRole('button', { name: 'Save layout' }).click();
   await page.getByRole('region', { name: 'Alerts fired' }).waitFor();
   // The same component for two stocks: one chosen in the dialog, one by the address, whose settings are changed.
-  const [first, second] = stocks.map(({ display_symbol }) => display_symbol);
+  const [first, second, third] = stocks.map(({ display_symbol }) => display_symbol);
   const title = (stock: string | undefined) => page.getByRole('region', { name: `${stock}, Company` });
   await page.getByRole('button', { name: 'Arrange' }).click();
   await page.getByRole('button', { name: 'Add Component' }).click();
@@ -196,10 +196,10 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await dialog.getByRole('button', { name: /^Add to/ }).click();
   await page.getByRole('button', { name: 'Save layout' }).click();
   await title(first).getByText('Industry').first().waitFor();
-  await page.goto(`${server.url}/?op=add&comp=company&config=${encodeURIComponent('{"stock":"NOBODY"}')}`);
-  await page.getByRole('button', { name: 'Settings of NOBODY, Company' }).click();
+  await page.goto(`${server.url}/?op=add&comp=company&config=${encodeURIComponent(JSON.stringify({ stock: third }))}`);
+  await page.getByRole('button', { name: `Settings of ${third}, Company` }).click();
   await page
-    .getByRole('dialog', { name: 'Settings of NOBODY, Company' })
+    .getByRole('dialog', { name: `Settings of ${third}, Company` })
     .getByLabel('Stock', { exact: true })
     .fill(second ?? '');
   await page.getByRole('button', { name: 'Take over' }).click();

@@ -158,11 +158,19 @@ export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
 }
 
+/** What Chromium prints of a question that had no network: by itself, or by way of a service worker that had none either. */
+function isWithoutNetwork(text: string, url: string): boolean {
+  return (
+    text.includes('net::ERR_INTERNET_DISCONNECTED') || (text.includes('net::ERR_FAILED') && URL.canParse(url) && new URL(url).pathname.startsWith('/reader/'))
+  );
+}
+
 /** Errors the pages of a context print or throw, to be compared with none. What the browser prints, early or late, of a request without a network is none. */
 export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('net::ERR_INTERNET_DISCONNECTED')) errors.push(message.text());
+    const { url } = message.location();
+    if (message.type() === 'error' && !isWithoutNetwork(message.text(), url)) errors.push(`${message.text()} ${url}`);
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   return errors;

@@ -78,7 +78,7 @@ describe('the dropdown', () => {
     const headings = await page
       .locator('search section[aria-label]:has([role=listbox])')
       .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
-    expect(headings).toEqual(['Stocks', 'Industry']);
+    expect(headings).toEqual(['Stocks', 'Insiders', 'Industry']);
     await group('Industry').getByRole('link', { name: 'More Industry' }).click();
     await page.getByRole('heading', { name: 'Search', exact: true }).waitFor();
     expect([path(), query()]).toEqual(['/search', { s: 'software', tab: 'industry' }]);
@@ -227,7 +227,7 @@ describe('the search page', () => {
     await group('Stocks').getByRole('link').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const tabs = page.getByRole('navigation', { name: 'What was found' });
-    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All', 'Stocks', 'Industry']);
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All', 'Stocks', 'Insiders', 'Industry']);
     await tabs.getByRole('link', { name: 'Industry' }).click();
     await group('Stocks').waitFor({ state: 'detached' });
     expect(query()).toEqual({ s: 'software', tab: 'industry' });

@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   { name: 'the search page', path: '/search?s=software', sign: /Industry/, unkept: true },
   { name: 'the stock search', path: '/stock-search?s=halden', sign: /Halden Instruments/, unkept: true },
   { name: 'the sources', path: '/sources', sign: /Sources/ },
-  { name: 'the screener', path: '/screener', sign: /fields have figures/ },
+  { name: 'the screener', path: '/screener', sign: /Add filter/ },
   {
     name: 'a screen with filters, a ranking and a formula',
     path: `/screener?${new URLSearchParams({
@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'the gurus', path: '/guru/list', sign: /Elspeth Harrowgate/ },
   { name: 'the scoreboard of gurus', path: '/guru/scoreboard', sign: /Elspeth Harrowgate/ },
   { name: 'the latest picks', path: '/guru/latest-picks', sign: /Impact/ },
-  { name: 'the real-time picks', path: '/guru/realtime-picks', sign: /Of the class/ },
+  { name: 'the real-time picks', path: '/guru/realtime-picks', sign: /Brackwater|Sundew|Ashgrove|Tarn & Fell/ },
   { name: 'the bargains', path: '/guru/bargains', sign: /Bargains/ },
   { name: 'the consensus picks', path: '/guru/consensus-picks', sign: /Consensus picks/ },
   { name: 'the sector picks', path: '/guru/sector-picks', sign: /Sector picks/ },

@@ -1,4 +1,6 @@
 import { templateOf } from '#domain/financial-views/industry-template.ts';
+import { gfScore } from '#domain/quality/gf-score.ts';
+import { momentumRank } from '#domain/quality/momentum-rank.ts';
 import { packLine } from '#domain/screening/market/packed-line.ts';
 import { areStale } from '#domain/statements/periods/newest-accounts.ts';
 import type { Database } from '../database/schema.ts';
@@ -64,17 +66,22 @@ const FACTORS: Readonly<Record<string, string>> = {
 /** Ranks whose field has another name. */
 const RANKS: Readonly<Record<string, string>> = { growth: 'growth_rank', gf_value: 'gf_value_rank' };
 
-/**
- * Fields of figures, amounts in the currency of the listing or of the accounts.
- *
- * @param isPrimary Whether it is the one listing by which the company is counted.
- */
-export function figuresOf(row: ListedRow, isPrimary: boolean): Record<string, number | null> {
+/** What is known of a listing among the others. */
+export interface AmongOthers {
+  /** Whether it is the one listing by which the company is counted. */
+  readonly isPrimary: boolean;
+  /** Of its momentum among the stocks of its region, 0 to 1. */
+  readonly momentumPlace: number | undefined;
+}
+
+/** Fields of figures, amounts in the currency of the listing or of the accounts. */
+export function figuresOf(row: ListedRow, { isPrimary, momentumPlace }: AmongOthers): Record<string, number | null> {
   const snapshot = row.figures === null ? undefined : parseSnapshot(row.figures);
   const stored: Record<string, number> = row.screening === null ? {} : JSON.parse(row.screening);
   return {
     ...stored,
     ...(snapshot && ofSnapshot(snapshot, row)),
+    ...(snapshot && rankFields(snapshot, momentumPlace)),
     price: row.price,
     mktcap: row.mktcap,
     last_price_date: daysOf(row.day),
@@ -113,6 +120,16 @@ function ofSnapshot(snapshot: SnapshotFigures, { price, day }: ListedRow): Recor
     last_report_date: daysOf(snapshot.newest_accounts?.end ?? null),
     last_filing_date: daysOf(snapshot.latest_filing?.filed ?? null),
   };
+}
+
+/** The rank that needs the other stocks, and the score made of all five; nothing for a stock that is not ranked at all. */
+function rankFields({ ranks }: SnapshotFigures, momentumPlace: number | undefined): Record<string, number | null> {
+  if (ranks.length === 0) return {};
+  const momentum = momentumRank(momentumPlace);
+  const rank = (key: string) => ranks.find((each) => each.key === key)?.rank ?? undefined;
+  const [financialStrength, profitability] = [rank('financial_strength'), rank('profitability')];
+  const score = gfScore({ financialStrength, profitability, growth: rank('growth'), value: rank('gf_value'), momentum });
+  return { momentum_rank: momentum ?? null, gf_score: score ?? null };
 }
 
 /** The currency of a listing's accounts. */

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ScreenerColumn, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { regionOfExchange } from '#domain/places/region-of-exchange.ts';
+import { momentumPlaces } from '#domain/quality/momentum-places.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import type { Store } from '../database/schema.ts';
 import { visibleListings } from '../queries/listings/visible-listings.ts';
@@ -8,9 +10,10 @@ import { convertStored } from '../queries/prices/exchange-rates.ts';
 import { currentEntries } from '../queries/screening/kept-entries.ts';
 import { keptFields } from '../queries/screening/predefined.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
+import { parseSnapshot } from '../queries/snapshot/snapshot-figures.ts';
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
-import { accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
+import { type AmongOthers, accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
 import { marketFields } from './market-fields.ts';
 import { predefinedColumns } from './predefined-columns.ts';
 
@@ -32,8 +35,9 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   const rows = await listedRows(db);
   const rates = await dollarRates(db, rows);
   const primary = primaryListings(rows);
+  const momentum = momentumPlaces(rows.map(momentumOf));
   const stocks = rows
-    .map((row) => stockOf(row, rates, primary.has(row.stockid)))
+    .map((row) => stockOf(row, rates, { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) }))
     .sort((a, b) => (b.figures.mktcap ?? -1) - (a.figures.mktcap ?? -1) || (a.symbol < b.symbol ? -1 : 1));
   const fields = new Set([...fieldFacts.map(({ key }) => key), ...stocks.flatMap(({ figures }) => Object.keys(figures))]);
   const columns: Record<string, ScreenerColumn> = {};
@@ -66,9 +70,13 @@ function columnOf(field: string, figures: readonly (number | null)[], names: rea
   return { names: all, codes: names.map((name) => (name === null ? -1 : (places.get(name) ?? -1))) };
 }
 
-function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, isPrimary: boolean) {
+function momentumOf({ stockid, exchange, figures }: ListedRow) {
+  return { stockid, region: regionOfExchange(exchange), momentum: figures === null ? undefined : parseSnapshot(figures).momentum.now };
+}
+
+function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers) {
   const accounts = accountsCurrency(row);
-  const figures = figuresOf(row, isPrimary);
+  const figures = figuresOf(row, among);
   for (const [field, figure] of Object.entries(figures)) {
     if (figure === null || !(factOf(field)?.currency ?? false)) continue;
     const rate = rates.get(rateKey(OF_LISTING.has(field) ? row.currency : accounts, row.day));

@@ -1,6 +1,6 @@
 import { median } from '#domain/arithmetic/median.ts';
-import { exchangePlaces } from '#domain/places/exchanges.ts';
-import { regionOf } from '#domain/places/regions.ts';
+import { regionOfExchange } from '#domain/places/region-of-exchange.ts';
+import { momentumPlaces } from '#domain/quality/momentum-places.ts';
 import { countsInHistory } from '#domain/valuation/multiple-history.ts';
 import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
 import type { Store } from '../../database/schema.ts';
@@ -49,7 +49,7 @@ async function readMarket(db: Store): Promise<ComparedMarket> {
     market.set(stock.stockid, {
       stock,
       issuerId,
-      region: regionOf(exchangePlaces[stock.exchange]?.country)?.region ?? 'elsewhere',
+      region: regionOfExchange(stock.exchange),
       momentum,
       ranks: new Map(ranks.flatMap(({ key, rank }) => (rank === null ? [] : [[key, rank] as const]))),
       multiples: multiplesOf(valuation, ranks),
@@ -66,20 +66,22 @@ function multiplesOf(valuation: SnapshotFigures['valuation'], ranks: SnapshotFig
   return peg === undefined ? known : known.set('peg', peg);
 }
 
+/** Places of a market by the year of a January, and now. */
+const places = new WeakMap<ComparedMarket, Map<number | undefined, Map<string, number>>>();
+
 /**
- * The place of a stock's momentum among those of its region, (lower + half of the equal) ÷ all.
+ * The place of a stock's momentum among those of its region, see {@link momentumPlaces}.
  *
  * @param year Of a January; now when left out.
  * @returns 0–1. `undefined` without prices of a year, or with fewer than five stocks.
  */
 export function momentumPlace(market: ComparedMarket, stockid: string, year?: number): number | undefined {
-  const of = ({ momentum }: ComparedStock) => (year === undefined ? momentum.now : momentum.januaries[year]) ?? undefined;
-  const own = market.get(stockid);
-  const value = own && of(own);
-  if (own === undefined || value === undefined) return undefined;
-  const all = [...market.values()].flatMap((stock) => (stock.region === own.region ? (of(stock) ?? []) : []));
-  if (all.length < FEWEST) return undefined;
-  return (all.filter((each) => each < value).length + all.filter((each) => each === value).length / 2) / all.length;
+  const byYear = places.get(market) ?? new Map<number | undefined, Map<string, number>>();
+  places.set(market, byYear);
+  const of = ({ now, januaries }: Momenta) => (year === undefined ? now : januaries[year]);
+  const all = byYear.get(year) ?? momentumPlaces([...market].map(([id, { region, momentum }]) => ({ stockid: id, region, momentum: of(momentum) })));
+  byYear.set(year, all);
+  return all.get(stockid);
 }
 
 /** The companies of a stock's industry, one paper each, itself left out. */

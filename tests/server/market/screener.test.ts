@@ -8,7 +8,10 @@ import { runScreen } from '#domain/screening/run-screen.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
 import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
+import { findGfRank } from '#server/queries/valuation/find-ranks.ts';
+import { NOW } from '#server/queries/valuation/past-day.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const TODAY = '2026-01-15';
@@ -54,6 +57,26 @@ describeOnStores('the screener', (openFresh) => {
     expect(figure('revenue')).toBeCloseTo((summary?.accounts.find(({ key }) => key === 'revenue')?.value ?? Number.NaN) / 1, -6);
     expect(figure('piotroski_f_score')).toBeGreaterThanOrEqual(0);
     expect(figure('below_high')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('has the ranks and the score of each stock as its own pages show them', async () => {
+    const snapshot: ScreenerSnapshot = await get('snapshot');
+    // A figure that no stock has is no column.
+    const figures = (field: string) => {
+      const column = snapshot.columns[field];
+      return column !== undefined && 'numbers' in column ? column.numbers : snapshot.stockid.map(() => null);
+    };
+    const shown = await Promise.all(
+      snapshot.stockid.map(async (stockid) => {
+        const listing = await findListing(store.db, stockid);
+        if (listing === undefined) throw new Error(`${stockid} is no listing`);
+        return findGfRank(store.db, listing, NOW);
+      }),
+    );
+    expect(shown.filter(({ rank }) => rank !== null).length).toBeGreaterThan(3);
+    expect(figures('gf_score')).toEqual(shown.map(({ rank }) => rank));
+    expect(figures('momentum_rank')).toEqual(shown.map(({ rank_momentum }) => rank_momentum));
+    expect(figures('gf_value_rank')).toEqual(shown.map(({ rank_gf_value }) => rank_gf_value));
   });
 
   test('has the same version for the same market, and single columns of it on request', async () => {

@@ -34,6 +34,8 @@ const scheme = () => page.evaluate(() => document.documentElement.dataset.mantin
 
 /** Enough of a name to find the company by, without what only the first company has. */
 const partOf = ({ company }: Company) => company.slice(0, 5).toLowerCase();
+/** The company itself: its insiders come after it. */
+const option = ({ company }: Company) => page.getByRole('option', { name: company }).first();
 
 /** Waits until a popover has come in: it may take the focus once more while it does. */
 async function settled(popover: Locator): Promise<void> {
@@ -87,7 +89,7 @@ describe('the search', () => {
     await field().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type(partOf(companies[1]));
-    await page.getByRole('option', { name: companies[1].company }).waitFor();
+    await option(companies[1]).waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
@@ -129,7 +131,7 @@ describe('the search', () => {
   test('offers the stocks looked at last while nothing is typed', async () => {
     await read(page, server, companies[2]);
     await field().focus();
-    await page.getByRole('option', { name: companies[2].company }).waitFor();
+    await option(companies[2]).waitFor();
   });
 
   test('has its own screen on a phone, reached from the bottom bar', async () => {
@@ -137,7 +139,7 @@ describe('the search', () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Search' }).tap();
     await field().fill(partOf(companies[0]));
-    await page.getByRole('option', { name: companies[0].company }).tap();
+    await option(companies[0]).tap();
     await heading(companies[0].company).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -159,7 +161,7 @@ test('with the server stopped the search says so and finds what is on this devic
     await page.reload();
     await field().fill(partOf(companies[0]));
     await page.getByText('Offline. These are on this device.').waitFor();
-    await page.getByRole('option', { name: companies[0].company }).click();
+    await option(companies[0]).click();
     await heading(companies[0].company).waitFor();
   } finally {
     await stopped.remove();

@@ -143,7 +143,9 @@ test('a screen of six filters is built, saved and run with the server stopped, a
     await filters.getByRole('list', { name: 'Fields' }).getByRole('button').filter({ hasText: name }).first().click();
     await filters.getByRole('button', { name: `Remove the filter ${name}` }).waitFor();
   }
-  const left = await filters.getByLabel('Stocks left by Net margin').textContent();
+  const lastLeft = () => filters.getByLabel('Stocks left by Net margin').textContent();
+  await expect.poll(lastLeft).toMatch(/^\d/);
+  const left = await lastLeft();
   await page.getByRole('button', { name: 'Save as' }).click();
   await page.getByLabel('Name of the screen').fill('Six filters');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -23,7 +23,8 @@ interface AnswerViewProps<Data> {
   /** What is needed and what exists, when the answer is too little to show. */
   tooLittle?: ((data: Data) => string | undefined) | undefined;
   /**
-   * How the address names what the whole page is about, where this is its answer: the page's heading while there is no answer.
+   * How the address names what the whole page is about, where this is its answer: the page's heading while there is no answer,
+   * unseen while one is on its way.
    * What the server does not know is then the router's error page.
    */
   page?: string;
@@ -49,7 +50,12 @@ export function AnswerView<Data>({
   const heading = page !== undefined && <h1 className={styles.name}>{page}</h1>;
   switch (state.kind) {
     case 'loading':
-      return <Loading {...(height !== undefined && { height })} />;
+      return (
+        <>
+          {page !== undefined && <h1 className="sx-hidden">{page}</h1>}
+          <Loading {...(height !== undefined && { height })} />
+        </>
+      );
     case 'never':
       return (
         <>
@@ -69,7 +75,14 @@ export function AnswerView<Data>({
       );
     case 'ready': {
       const missing = tooLittle?.(state.data);
-      if (missing !== undefined) return <TooLittleData>{missing}</TooLittleData>;
+      if (missing !== undefined) {
+        return (
+          <>
+            {heading}
+            <TooLittleData>{missing}</TooLittleData>
+          </>
+        );
+      }
       return (
         <>
           {page !== undefined && state.renewal === 'failed' && (

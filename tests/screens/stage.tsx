@@ -61,6 +61,7 @@ function emptied(answer: unknown): unknown {
 
 let started = false;
 let root: Root | undefined;
+let asked: QueryClient | undefined;
 
 /** Leaves the page before, and has data and connection as when the app starts. */
 async function start(): Promise<void> {
@@ -80,6 +81,7 @@ export async function open(path: string, how: Answers = 'recorded'): Promise<voi
   place.id = 'root';
   document.body.append(place);
   const queries = hurried(createQueries());
+  asked = queries;
   const router = createRouter({
     routeTree,
     context: { queries },
@@ -130,6 +132,9 @@ export function close(): void {
 function leave(): void {
   root?.unmount();
   root = undefined;
+  // What the page was about to ask again would be answered as the next page's questions are.
+  void asked?.cancelQueries();
+  asked = undefined;
   document.getElementById('root')?.remove();
 }
 

@@ -22,7 +22,6 @@ export function NetLiquidityPage({ search, onSearch }: NetLiquidityPageProps) {
   return (
     <>
       <MarketTabs active={TITLE} />
-      {state.kind === 'loading' && <h1>{TITLE}</h1>}
       <AnswerView state={state} again={again} page={TITLE} height={620}>
         {({ id, beside, missing }) =>
           id === null ? (

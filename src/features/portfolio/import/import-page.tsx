@@ -46,12 +46,19 @@ export function ImportPage({ portfolioId }: { portfolioId: string }) {
     await rememberColumns(head, mapping, remembered ?? {});
     await read(source, { ...remembered, [head]: mapping }, true);
   });
-  if (ledger === undefined || remembered === undefined) return <RecordsLoading what="The transactions of this portfolio" height={320} />;
+  const title = `Import into ${portfolio?.fields.name ?? 'this portfolio'}`;
+  if (ledger === undefined || remembered === undefined)
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <RecordsLoading what="The transactions of this portfolio" height={320} />
+      </div>
+    );
   const at = places[step.kind];
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{`Import into ${portfolio?.fields.name ?? 'this portfolio'}`}</h1>
+        <h1>{title}</h1>
         {'file' in step && <span>{step.file.source === 'Table' ? 'from a table' : `from ${step.file.source}`}</span>}
         <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }}>
           {step.kind === 'done' ? 'Transactions' : 'Cancel'}

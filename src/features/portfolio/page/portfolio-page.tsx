@@ -23,6 +23,9 @@ const ImportPage = lazy(() => import('../import/import-page.tsx').then(({ Import
 const Transactions = lazy(() => import('../ledger/transactions.tsx').then(({ Transactions }) => ({ default: Transactions })));
 const Updates = lazy(() => import('../updates/updates.tsx').then(({ Updates }) => ({ default: Updates })));
 
+/** Heads the page while its portfolio is not known. */
+const unnamed = <h1 className="sx-hidden">Portfolio</h1>;
+
 interface PortfolioPageProps {
   id: string;
   /** Which part is open (`?view=`). */
@@ -39,10 +42,13 @@ export function PortfolioPage(props: PortfolioPageProps) {
   const narrow = useAtMost(TABLET_MAX);
   if (status === 'signed-out')
     return (
-      <SignInFirst
-        what="This portfolio belongs to an account."
-        gives="Lists of the companies you follow, with the change of the day, their weights and your notes."
-      />
+      <>
+        {unnamed}
+        <SignInFirst
+          what="This portfolio belongs to an account."
+          gives="Lists of the companies you follow, with the change of the day, their weights and your notes."
+        />
+      </>
     );
   return (
     <div className={styles.page}>
@@ -57,6 +63,7 @@ function Portfolio({ id, part, notes, alerts, offline, narrow }: PortfolioPagePr
   if (portfolio === undefined)
     return (
       <div className={styles.main}>
+        {unnamed}
         {error === undefined ? (
           <RecordsLoading what="This portfolio and its stocks" height={320} />
         ) : (
@@ -68,7 +75,14 @@ function Portfolio({ id, part, notes, alerts, offline, narrow }: PortfolioPagePr
   if (part === 'import')
     return (
       <div className={styles.main}>
-        <Suspense fallback={<Loading height={320} />}>
+        <Suspense
+          fallback={
+            <>
+              {unnamed}
+              <Loading height={320} />
+            </>
+          }
+        >
           <ImportPage portfolioId={id} />
         </Suspense>
       </div>
@@ -132,7 +146,7 @@ function Head({ portfolio, part, stamp }: { portfolio: PortfolioRecord; part: Po
 function Gone() {
   return (
     <div className={styles.main}>
-      <h1 className="sx-hidden">Portfolio</h1>
+      {unnamed}
       <Empty
         lead="This portfolio is not here."
         action={

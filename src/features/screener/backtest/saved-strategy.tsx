@@ -21,7 +21,13 @@ export function SavedStrategy({ id }: { id: string }) {
         <SignInFirst what="Strategies belong to their member." gives="A strategy keeps its rules, tags and costs." />
       </div>
     );
-  if (saved === undefined) return <Loading height={480} />;
+  if (saved === undefined)
+    return (
+      <div className={styles.page}>
+        <h1>Strategy</h1>
+        <Loading height={480} />
+      </div>
+    );
   if (saved === null)
     return (
       <div className={styles.page}>

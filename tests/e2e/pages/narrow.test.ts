@@ -27,6 +27,9 @@ async function reachesTo(part: Locator): Promise<number> {
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+/** The links at the end of a page come when the rest is there, and are as wide as any part of it. */
+const ended = (page: Page) => page.getByRole('navigation', { name: 'Footer' }).waitFor();
+
 test('at 320 px the change of the day, the options and the returns of years are in sight, and no page is wider than its screen', async () => {
   const context = await browser.newContext(NARROW);
   const errors = errorsOf(context);
@@ -37,10 +40,12 @@ test('at 320 px the change of the day, the options and the returns of years are 
   const row = page.getByRole('grid').first().getByRole('row').nth(1);
   await row.waitFor();
   await expect.poll(() => reachesTo(row.getByRole('gridcell').last())).toBeLessThanOrEqual(320);
+  await ended(page);
   await expect.poll(() => pageWidth(page)).toBe(320);
 
   await page.goto(`${stock}/summary`);
   await page.getByText('Market cap', { exact: true }).first().waitFor();
+  await ended(page);
   await expect.poll(() => pageWidth(page)).toBe(320);
 
   await page.goto(`${stock}/financials`);

@@ -6,6 +6,7 @@ import { getMarketHistory } from '#contract/endpoints/market/backtesting.ts';
 import { strategyOfSearch } from '#features/screener/backtest/strategy-search.ts';
 import { backtestAnswer } from '#server/backtest/backtest-answer.ts';
 import { openStore } from '#server/database/open.ts';
+import { formatPercentChange } from '#ui/format/change.ts';
 import { enterAs } from '../device.ts';
 import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage, synced } from '../members/portfolio-desk.ts';
@@ -59,9 +60,12 @@ test('a strategy runs on the device with the server stopped, to the answer that 
   await start().click();
   await page.getByText(/Run on this device in/).waitFor();
   const answer = await answerOfServer('24');
-  const yearly = (answer?.risk.yearly ?? Number.NaN) * 100;
-  expect(Math.abs(yearly)).toBeGreaterThan(0);
-  await page.locator('b', { hasText: `${yearly > 0 ? '+' : '−'}${Math.abs(yearly).toFixed(1)}%` }).waitFor();
+  const yearly = answer?.risk.yearly ?? Number.NaN;
+  expect(yearly).not.toBeNaN();
+  await page
+    .locator('b', { hasText: `${formatPercentChange(yearly, 1)}%` })
+    .first()
+    .waitFor();
   const held = answer?.rebalances.at(-1)?.holdings.map(({ display_symbol }) => display_symbol) ?? [];
   expect(held.length).toBeGreaterThan(5);
   const shown = await page.locator('main').innerText();

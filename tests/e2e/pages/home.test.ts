@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { equalWeightDay, type LastClose } from '#domain/portfolio/equal-weight-day.ts';
+import { formatPercentChange } from '#ui/format/change.ts';
 import { axeFindings } from '../axe.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { makePortfolio, memberPage, synced } from '../members/portfolio-desk.ts';
@@ -10,10 +12,9 @@ let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
-interface Row {
+interface Row extends LastClose {
   readonly display_symbol: string;
   readonly company: string;
-  readonly p_pct_change: number;
 }
 let stocks: Row[];
 
@@ -102,12 +103,16 @@ test('a member sees the day of their portfolios before the market, with or witho
   await makePortfolio(page, server, 'Two', [a, b]);
   await makePortfolio(page, server, 'One', [c]);
   await synced(page);
-  const percent = (rows: readonly Row[]) => (rows.reduce((sum, row) => sum + row.p_pct_change, 0) / rows.length) * 100;
-  const shown = (rows: readonly Row[]) => `${percent(rows) > 0 ? '+' : '−'}${Math.abs(percent(rows)).toFixed(2)}%`;
+  // Whether it rose, fell or did neither, and whether all of them closed on the newest day, is another every day.
+  const shown = (rows: readonly Row[]) => `${formatPercentChange(equalWeightDay(rows)?.change)}%`;
+  const counted = equalWeightDay([a, b, c])?.stocks.length;
   const card = page.getByRole('region', { name: 'My portfolios' });
   const check = async () => {
-    await card.getByText(shown([a, b, c]), { exact: true }).waitFor();
-    await card.getByText('mean of 3 stocks, each counting the same').waitFor();
+    await card
+      .getByText(shown([a, b, c]), { exact: true })
+      .first()
+      .waitFor();
+    await card.getByText(`mean of ${counted} ${counted === 1 ? 'stock' : 'stocks'}, each counting the same`).waitFor();
     await card.getByRole('link', { name: new RegExp(`Two.*2 stocks.*${shown([a, b]).replace(/[+.]/g, '\\$&')}`) }).waitFor();
   };
   await page.goto(server.url);

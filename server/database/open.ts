@@ -43,6 +43,7 @@ import { filerTotals } from './migrations/owners/0060-filer-totals.ts';
 import { politicians } from './migrations/owners/0080-politicians.ts';
 import { insiderMail } from './migrations/owners/0108-insider-mail.ts';
 import { stakes } from './migrations/owners/0109-stakes.ts';
+import { funds } from './migrations/owners/0120-funds.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import type { Commits } from './sqlite-connection.ts';
@@ -187,6 +188,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0100-cot-reports': cotReports,
   '0108-insider-mail': insiderMail,
   '0109-stakes': stakes,
+  '0120-funds': funds,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

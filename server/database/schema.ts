@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/account-tables.ts';
 import type { AlertTables } from './schema/alert-tables.ts';
 import type { BrokerTables } from './schema/broker-tables.ts';
 import type { CompanyTables } from './schema/company-tables.ts';
+import type { FundTables } from './schema/fund-tables.ts';
 import type { InsiderTables } from './schema/insider-tables.ts';
 import type { ListingTables } from './schema/listing-tables.ts';
 import type { OwnerTables } from './schema/owner-tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     CompanyTables,
     ListingTables,
     OwnerTables,
+    FundTables,
     InsiderTables,
     PoliticianTables,
     StakeTables,

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/accounts.ts';
 import { registrationRoutes } from './account/registration.ts';
 import { brokerRoutes } from './brokers.ts';
 import { fileRoutes } from './files.ts';
+import { fundRoutes } from './funds/funds.ts';
 import { followReads, followWrites } from './gurus/follows.ts';
 import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
@@ -160,6 +161,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...predefinedRoutes,
   ...stockIdeaRoutes,
   ...namedScreenRoutes,
+  ...fundRoutes,
   ...guruRoutes,
   ...stakeRoutes,
   ...insiderRoutes,

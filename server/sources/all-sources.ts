@@ -6,6 +6,8 @@ import { fredSource } from './fred/fred-source.ts';
 import { industriesSource } from './industries/industries-source.ts';
 import { insiderFileSource } from './insiders/insider-file-source.ts';
 import { insidersSource } from './insiders/insiders-source.ts';
+import { nportSetsSource } from './nport/nport-sets-source.ts';
+import { nportSource } from './nport/nport-source.ts';
 import { houseTradesSource } from './politicians/house-trades-source.ts';
 import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
@@ -31,6 +33,8 @@ export const sources: readonly Source[] = [
   industriesSource,
   thirteenfSource,
   thirteenfSetsSource,
+  nportSource,
+  nportSetsSource,
   stakesSource,
   insidersSource,
   insiderFileSource,

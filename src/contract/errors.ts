@@ -19,6 +19,7 @@ export const apiErrors = {
   'no-history': { status: 404, message: 'No market of this day is known. A history of twenty years is made once prices are loaded, and takes some minutes.' },
   'stock-not-found': { status: 404, message: 'Stock not found' },
   'guru-not-found': { status: 404, message: 'No such investor is followed here.' },
+  'fund-not-found': { status: 404, message: 'No fund of this ticker is loaded, and no stock either.' },
   'insider-not-found': { status: 404, message: 'No filing of this insider is known here.' },
   'politician-not-found': { status: 404, message: 'No report of this politician is known here.' },
   'figure-not-found': { status: 404, message: 'No such figure is known.' },

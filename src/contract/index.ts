@@ -4,6 +4,7 @@ import * as accounts from './endpoints/account/accounts.ts';
 import * as registration from './endpoints/account/registration.ts';
 import { getBrokerToken, importFromBroker, linkBroker } from './endpoints/brokers.ts';
 import * as files from './endpoints/files.ts';
+import * as funds from './endpoints/funds/funds.ts';
 import * as follows from './endpoints/gurus/follows.ts';
 import * as guruFigures from './endpoints/gurus/guru-figures.ts';
 import * as guruGroups from './endpoints/gurus/guru-groups.ts';
@@ -136,6 +137,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...dashboards,
   ...alerts,
   ...portfolioAlerts,
+  ...funds,
   ...gurus,
   ...guruFigures,
   ...guruGroups,

@@ -1,6 +1,7 @@
-/** Who holds and trades what: investors whose 13F reports are followed. */
+/** Who holds and trades what: investors whose 13F reports are followed, and funds that report on Form N-PORT. */
 export interface OwnerTables {
-  guru: { guru_id: string; name: string; firm: string; style: string | null; note: string | null; demo: number };
+  /** An `investor` who files 13Fs, or a `fund`. */
+  guru: { guru_id: string; name: string; firm: string; style: string | null; note: string | null; demo: number; kind: string };
   /** The numbers an investor files under, ten digits each. */
   guru_filer: { cik: string; guru_id: string };
   /** A 13F filing; `dollars` is what one unit of its values is worth, by `dollars_because`. */

@@ -13,8 +13,7 @@ export async function newsProblem(db: Store, key: string): Promise<string | unde
   if (key === 'stock_new_financial_updates') return undefined;
   const known = forms[key];
   if (isTrading(key)) {
-    const table = key === 'stock_new_guru_trading' ? 'guru_position' : 'insider_trade';
-    const any = await db.selectFrom(table).select('stockid').where('stockid', 'is not', null).limit(1).executeTakeFirst();
+    const any = await (key === 'stock_new_guru_trading' ? anyPosition(db) : anyInsiderTrade(db));
     if (any !== undefined) return undefined;
   }
   if (known !== undefined) {
@@ -22,6 +21,15 @@ export async function newsProblem(db: Store, key: string): Promise<string | unde
     if (any !== undefined) return undefined;
   }
   return 'This server reads no source of such news yet.';
+}
+
+function anyPosition(db: Store) {
+  const ofInvestors = db.selectFrom('guru_position').innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id').where('guru.kind', '=', 'investor');
+  return ofInvestors.select('guru_position.stockid').where('guru_position.stockid', 'is not', null).limit(1).executeTakeFirst();
+}
+
+function anyInsiderTrade(db: Store) {
+  return db.selectFrom('insider_trade').select('stockid').where('stockid', 'is not', null).limit(1).executeTakeFirst();
 }
 
 /** The last news of stocks, by stockid, as texts that sort by time; those without any are missing. */
@@ -60,6 +68,7 @@ function insiderTradingDays(db: Store, stockids: readonly string[]) {
 function guruTradingDays(db: Store, stockids: readonly string[]) {
   return db
     .selectFrom('guru_position')
+    .innerJoin('guru', (on) => on.onRef('guru.guru_id', '=', 'guru_position.guru_id').on('guru.kind', '=', 'investor'))
     .innerJoin('guru_quarter', (on) => on.onRef('guru_quarter.guru_id', '=', 'guru_position.guru_id').onRef('guru_quarter.period', '=', 'guru_position.period'))
     .select(({ fn }) => ['guru_position.stockid', 'guru_quarter.filed_on', fn.countAll<number>().as('trades')])
     .where('guru_position.stockid', 'in', stockids)

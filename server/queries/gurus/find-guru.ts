@@ -18,7 +18,7 @@ const LEAVES_OUT =
  */
 export async function visibleGurus(db: Store, members?: string): Promise<Row[]> {
   const demo = Number((await marketKind(db)) === 'demo');
-  const gurus = await db.selectFrom('guru').selectAll().where('demo', '=', demo).orderBy('name').execute();
+  const gurus = await db.selectFrom('guru').selectAll().where('demo', '=', demo).where('kind', '=', 'investor').orderBy('name').execute();
   if (members === undefined) return gurus;
   const wanted = new Set(members.split(','));
   return gurus.filter(({ guru_id }) => wanted.has(guru_id));
@@ -26,7 +26,7 @@ export async function visibleGurus(db: Store, members?: string): Promise<Row[]> 
 
 /** An investor by its name as in addresses, or by a number it files under. */
 export async function findGuru(db: Store, name: string): Promise<Row | undefined> {
-  const known = await db.selectFrom('guru').selectAll().where('guru_id', '=', guruPath(name)).executeTakeFirst();
+  const known = await db.selectFrom('guru').selectAll().where('guru_id', '=', guruPath(name)).where('kind', '=', 'investor').executeTakeFirst();
   if (known !== undefined || !/^\d{1,10}$/.test(name)) return known;
   return db
     .selectFrom('guru')
@@ -40,12 +40,17 @@ export async function findGuru(db: Store, name: string): Promise<Row | undefined
 export async function guruSummary(db: Store, guru: Row): Promise<Guru> {
   const { guru_id, name, firm, style, note } = guru;
   const filers = await db.selectFrom('guru_filer').select('cik').where('guru_id', '=', guru_id).orderBy('cik').execute();
-  const quarters = (await quartersOf(db, [guru_id])).get(guru_id) ?? [];
+  const quarters = await guruQuarters(db, guru_id);
   return {
     ...{ guru_id, GuruName: name, firm, fundticker: null, picture: null, style, note, quarters },
     ciks: guru.demo === 1 ? [] : filers.map(({ cik }) => cik),
     leaves_out: LEAVES_OUT,
   };
+}
+
+/** Quarters of an investor or a fund, oldest first. */
+export async function guruQuarters(db: Store, guru_id: string): Promise<GuruQuarter[]> {
+  return (await quartersOf(db, [guru_id])).get(guru_id) ?? [];
 }
 
 /** Quarters of investors, oldest first. */

@@ -111,7 +111,7 @@ export async function filersOf(db: Store, guru: Row) {
 /** The investor meant by a name in another spelling, the name of a firm, or the number of a filer. */
 export async function guruByPastName(db: Store, name: string): Promise<Row | undefined> {
   const plain = name.replaceAll(/[-+]/g, ' ').replaceAll('=', '/').trim().toLowerCase();
-  const rows = await db.selectFrom('guru').selectAll().execute();
+  const rows = await db.selectFrom('guru').selectAll().where('kind', '=', 'investor').execute();
   return (
     rows.find((row) => row.name.toLowerCase() === plain) ??
     rows.find(({ firm }) => firm.toLowerCase() === plain) ??

@@ -23,20 +23,19 @@ export async function sectorsOf(db: Store, reports: readonly StoredReport[]): Pr
   return sectors;
 }
 
-/** What a quarter comes to. */
+/** What a quarter comes to; `total` is what weights are of. */
 export function quarterFigures(
-  period: string,
+  { period, total }: { readonly period: string; readonly total: number },
   reports: readonly StoredReport[],
   positions: readonly Position[],
-  prior_period: string | undefined,
-  priorValue: number | undefined,
+  before: { readonly period: string; readonly total: number } | undefined,
   sectors: ReadonlyMap<string, string>,
 ): Omit<GuruQuarter, 'copied' | 'copied_share' | 'doubts'> {
   const held = positions.filter(({ weight }) => weight !== null);
   const value = sum(held.map((position) => position.value));
   const others = positions.filter(({ put_call, paper }) => put_call !== '' || paper === 'PRN');
   const unmapped = positions.filter(({ stockid, shares }) => stockid === null && shares > 0);
-  const trades = positions.flatMap(({ impact, shares }) => (impact === null ? [] : [impact * (shares > 0 ? value : (priorValue ?? 0))]));
+  const trades = positions.flatMap(({ impact, shares }) => (impact === null ? [] : [impact * (shares > 0 ? total : (before?.total ?? 0))]));
   const covers = reports.map(({ table_value }) => table_value);
   const cover = covers.includes(null) ? undefined : sum(covers.map((each) => each ?? 0));
   const all = sum(reports.flatMap(({ holdings }) => holdings.map((holding) => holding.value)));
@@ -50,8 +49,8 @@ export function quarterFigures(
     positions: held.length,
     new_holdings: held.filter(({ change }) => change === NEW_HOLDING).length,
     sold_out: positions.filter(({ change, put_call, paper }) => change === SOLD_OUT && put_call === '' && paper === 'SH').length,
-    prior_period: prior_period ?? null,
-    turnover: priorValue === undefined ? null : (turnover(trades, priorValue, value) ?? null),
+    prior_period: before?.period ?? null,
+    turnover: before === undefined ? null : (turnover(trades, before.total, total) ?? null),
     top_ten: held.length === 0 ? null : sum(largest(held)),
     other_value: sum(others.map((position) => position.value)),
     unmapped: unmapped.length,

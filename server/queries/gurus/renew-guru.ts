@@ -40,11 +40,12 @@ const positionTable: BulkTable<keyof Position> = {
 /** A quarter as it was worked out, for the next one. */
 interface Before {
   readonly period: string;
-  readonly value: number;
+  /** What its weights are of. */
+  readonly total: number;
   readonly positions: ReadonlyMap<string, Position>;
 }
 
-/** Works out quarters and positions of an investor from all its filings, and stores them in place of those before. */
+/** Works out quarters and positions of an investor or a fund from all its filings, and stores them in place of those before. */
 export async function renewGuru(db: Store, guru_id: string, prices: QuarterPrices): Promise<void> {
   const reports = await storedReports(db, guru_id);
   const sectors = await sectorsOf(db, reports);
@@ -54,11 +55,12 @@ export async function renewGuru(db: Store, guru_id: string, prices: QuarterPrice
   for (const [period, ofQuarter] of quarters) {
     const { holdings, used } = quarterBook<StoredHolding>(ofQuarter);
     const doubts: string[] = [];
-    const positions = await positionsOf(guru_id, period, holdings, before, prices, doubts);
     const inForce = ofQuarter.filter(({ accession }) => used.includes(accession));
-    const quarter = quarterFigures(period, inForce, positions, before?.period, before?.value, sectors);
+    const total = inForce[0]?.net_assets ?? shareValue(holdings);
+    const positions = await positionsOf({ guru_id, period, total }, holdings, before, prices, doubts);
+    const quarter = quarterFigures({ period, total }, inForce, positions, before, sectors);
     made.push({ quarter: { ...quarter, doubts }, positions });
-    before = { period, value: shareValue(positions), positions: new Map(positions.map((position) => [keyOf(position), position])) };
+    before = { period, total, positions: new Map(positions.map((position) => [keyOf(position), position])) };
   }
   const rows: Database['guru_quarter'][] = [];
   for (const [at, { quarter, positions }] of made.entries()) {
@@ -75,9 +77,10 @@ export async function renewGuru(db: Store, guru_id: string, prices: QuarterPrice
   });
 }
 
-/** Works out every investor with filings anew: what their holdings are listed as follows from CUSIPs that came later than the filings. */
+/** Works out every investor and fund with filings anew: what their holdings are listed as follows from CUSIPs that came later than the filings. */
 export async function renewAllGurus(db: Store): Promise<number> {
-  const filed = await db.selectFrom('holding_report').select('guru_id').distinct().orderBy('guru_id').execute();
+  const reports = db.selectFrom('holding_report').select('guru_id');
+  const filed = await reports.union(db.selectFrom('fund_filing').select('guru_id')).orderBy('guru_id').execute();
   const prices = new QuarterPrices(db);
   for (const { guru_id } of filed) await renewGuru(db, guru_id, prices);
   return filed.length;
@@ -93,15 +96,13 @@ const shareValue = (holdings: readonly Pick<Position, 'put_call' | 'paper' | 'va
   holdings.filter(isShares).reduce((sum, { value }) => sum + value, 0);
 
 async function positionsOf(
-  guru_id: string,
-  period: string,
+  { guru_id, period, total }: { readonly guru_id: string; readonly period: string; readonly total: number },
   holdings: readonly StoredHolding[],
   before: Before | undefined,
   prices: QuarterPrices,
   doubts: string[],
 ): Promise<Position[]> {
-  const total = shareValue(holdings);
-  const portfolio = { before: before?.value, now: total };
+  const portfolio = { before: before?.total, now: total };
   const now = new Map<string, StoredHolding>();
   for (const holding of holdings) {
     const known = now.get(keyOf(holding));

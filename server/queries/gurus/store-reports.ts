@@ -26,7 +26,7 @@ const filedHoldings: BulkTable<keyof Database['filed_holding']> = {
 /** Makes sure of an investor and the numbers it files under. @returns Its id. */
 export async function storeGuru(db: Store, { name, firm, ciks, style, note }: FollowedManager, demo = false): Promise<string> {
   const guru_id = guruPath(name);
-  const row = { name, firm, style, note, demo: Number(demo) };
+  const row = { name, firm, style, note, demo: Number(demo), kind: 'investor' };
   await db
     .insertInto('guru')
     .values({ guru_id, ...row })

@@ -1,5 +1,6 @@
 import type { FiledHolding, FiledReport } from '#domain/gurus/quarter-book.ts';
 import type { Store } from '#server/database/schema.ts';
+import { fundReports, sentencesIn } from '../funds/fund-reports.ts';
 import { listingsByCusip } from './listings-by-cusip.ts';
 
 /** A stored position with the listing its CUSIP had at the end of the quarter. */
@@ -16,10 +17,17 @@ export interface StoredReport extends FiledReport<StoredHolding> {
   readonly table_value: number | null;
   readonly because: string;
   readonly problems: readonly string[];
+  /** Of a fund: what its weights are of. The shares reported where this is left out. */
+  readonly net_assets?: number | null;
 }
 
-/** Everything an investor filed. */
+/** Everything an investor or a fund filed. */
 export async function storedReports(db: Store, guru_id: string): Promise<StoredReport[]> {
+  const fund = await db.selectFrom('fund').select('guru_id').where('guru_id', '=', guru_id).executeTakeFirst();
+  return fund === undefined ? investorReports(db, guru_id) : fundReports(db, guru_id);
+}
+
+async function investorReports(db: Store, guru_id: string): Promise<StoredReport[]> {
   const reports = await db.selectFrom('holding_report').selectAll().where('guru_id', '=', guru_id).execute();
   const rows = await db
     .selectFrom('filed_holding')
@@ -41,9 +49,4 @@ export async function storedReports(db: Store, guru_id: string): Promise<StoredR
       stockid: stockid ?? listingOf(row.cusip, period) ?? null,
     })),
   }));
-}
-
-function sentencesIn(json: string): string[] {
-  const parsed: unknown = JSON.parse(json);
-  return Array.isArray(parsed) ? parsed.map(String) : [];
 }

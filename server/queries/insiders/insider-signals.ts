@@ -140,15 +140,19 @@ async function readAround(db: Store, stockid: string, newest: string): Promise<A
 async function gurusBought(db: Store, stockid: string): Promise<boolean | null> {
   const newest = await db
     .selectFrom('guru_quarter')
-    .select(({ fn }) => fn.max('period').as('period'))
+    .innerJoin('guru', 'guru.guru_id', 'guru_quarter.guru_id')
+    .select(({ fn }) => fn.max('guru_quarter.period').as('period'))
+    .where('guru.kind', '=', 'investor')
     .executeTakeFirst();
   if (newest?.period == null) return null;
   const rows = await db
     .selectFrom('guru_position')
-    .select('change')
-    .where('stockid', '=', stockid)
-    .where('period', '=', newest.period)
-    .where('put_call', '=', '')
+    .innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id')
+    .select('guru_position.change')
+    .where('guru.kind', '=', 'investor')
+    .where('guru_position.stockid', '=', stockid)
+    .where('guru_position.period', '=', newest.period)
+    .where('guru_position.put_call', '=', '')
     .execute();
   const net = rows.filter(({ change }) => (change ?? 0) > 0).length - rows.filter(({ change }) => (change ?? 0) < 0).length;
   return net > 0;

@@ -15,16 +15,16 @@ type Order = (a: number, b: number) => number;
  * @param most How many are wanted.
  */
 export function topRows(column: Column, descending: boolean, rows: Uint32Array, most: number): Uint32Array {
-  const order = orderOf(column, descending);
-  return most * 8 < rows.length ? firstOf(rows, most, order) : rows.toSorted(order).subarray(0, Math.max(0, most));
+  const figures = column.kind === 'text' ? undefined : column.kind === 'number' ? column.values : places(column.names, column.codes);
+  const order = column.kind === 'text' ? byText(column.values, descending) : byNumber(figures ?? new Float64Array(), descending);
+  if (most * 8 >= rows.length) return rows.toSorted(order).subarray(0, Math.max(0, most));
+  return firstOf(rows, most, order, figures === undefined ? undefined : { figures, sign: descending ? -1 : 1 });
 }
 
-function orderOf(column: Column, descending: boolean): Order {
-  if (column.kind === 'number') return byNumber(column.values, descending);
-  if (column.kind === 'choice') return byNumber(places(column.names, column.codes), descending);
+function byText(texts: readonly (string | undefined)[], descending: boolean): Order {
   const sign = descending ? -1 : 1;
   return (a, b) => {
-    const [one, other] = [column.values[a], column.values[b]];
+    const [one, other] = [texts[a], texts[b]];
     if (one === other) return a - b;
     if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
     return one < other ? -sign : sign;
@@ -48,14 +48,25 @@ function places(names: readonly string[], codes: Int32Array): Float64Array {
   return Float64Array.from(codes, (code) => ofCode[code] ?? Number.NaN);
 }
 
-/** Keeps a short sorted list; most rows of a long list are dropped by one comparison with its last. */
-function firstOf(rows: Uint32Array, most: number, order: Order): Uint32Array {
+/** Figures of which the smallest, times the sign, is the first. */
+interface Signed {
+  readonly figures: Float64Array;
+  readonly sign: number;
+}
+
+/** Keeps a short sorted list; most rows of a long list are dropped by one comparison with its last, of figures where there are any. */
+function firstOf(rows: Uint32Array, most: number, order: Order, signed: Signed | undefined): Uint32Array {
+  const { figures, sign } = signed ?? { figures: new Float64Array(), sign: 1 };
   const first: number[] = [];
-  for (const row of rows) {
+  let limit = Number.NaN;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    if ((figures[row] ?? Number.NaN) * sign > limit) continue;
     const last = first.length < most ? undefined : first[first.length - 1];
     if (last !== undefined && order(row, last) > 0) continue;
     first.splice(placeIn(first, row, order), 0, row);
     if (first.length > most) first.pop();
+    if (first.length === most) limit = (figures[first[most - 1] ?? 0] ?? Number.NaN) * sign;
   }
   return Uint32Array.from(first);
 }

@@ -9,6 +9,8 @@ export interface ScaleStep {
   readonly tick?: 'minor' | 'major' | undefined;
   /** Written at its tick. */
   readonly text?: string | undefined;
+  /** Whether the text is at the left of its tick, as the scale ends too soon at the right of it. */
+  readonly late?: boolean | undefined;
 }
 
 interface RangeScaleProps {
@@ -116,11 +118,12 @@ export function RangeScale({ steps, from: chosenFrom, to: chosenTo, onChange, la
         onPointerUp={drop}
         onPointerCancel={drop}
       />
-      {steps.map(({ value, tick, text }, index) => (
+      {steps.map(({ value, tick, text, late }, index) => (
         <span
           key={value}
           className={`${styles.tick} ${tick === 'major' ? styles.major : ''} ${index >= from && index <= to ? styles.chosen : ''}`}
           data-bare={tick === undefined || undefined}
+          data-late={late || undefined}
           style={{ left: percent(index) }}
           aria-hidden="true"
         >

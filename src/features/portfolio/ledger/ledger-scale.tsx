@@ -15,6 +15,8 @@ interface LedgerScaleProps {
 /** Years that fit beside each other on a phone and on a screen. */
 const YEARS_ON_PHONE = 6;
 const YEARS_ON_SCREEN = 12;
+/** Part of the room of a year that its number needs. */
+const LATE = 0.6;
 
 /** When the money moved: the months of a ledger, each trade and deposit as large as its amount. Dragging chooses months. */
 export function LedgerScale({ rows, filter, onChange }: LedgerScaleProps) {
@@ -50,12 +52,13 @@ export function LedgerScale({ rows, filter, onChange }: LedgerScaleProps) {
 function stepsOf(months: readonly string[], mostYears: number): ScaleStep[] {
   const every = Math.ceil(months.length / 12 / mostYears);
   const quarters = months.length <= 12 * YEARS_ON_PHONE;
-  return months.map((month) => {
+  return months.map((month, at) => {
     const [year = 0, number = 0] = month.split('-').map(Number);
     const january = number === 1;
     const tick = january ? 'major' : quarters && number % 3 === 1 ? 'minor' : undefined;
     const text = january && year % every === 0 ? String(year) : undefined;
-    return { value: year * 100 + number, name: formatShortMonth(`${month}-01`), tick, text };
+    const late = (months.length - at) * mostYears < months.length * LATE;
+    return { value: year * 100 + number, name: formatShortMonth(`${month}-01`), tick, text, late };
   });
 }
 

@@ -92,7 +92,7 @@ export function PriceChart({ days, closes, label, height, marks = NO_MARKS }: Pr
         priceFormatter: (price: number) => formatNumber(price),
       },
       handleScroll: { vertTouchDrag: false },
-      timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
+      timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01, lockVisibleTimeRangeOnResize: true },
     });
     const line = chart.addSeries(LineSeries, {});
     drawn.current = { chart, line, markers: createSeriesMarkers(line, []) };

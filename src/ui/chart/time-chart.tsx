@@ -51,7 +51,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
       autoSize: true,
       localization: { locale: 'en-GB' },
       handleScroll: { vertTouchDrag: false },
-      timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
+      timeScale: { fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01, lockVisibleTimeRangeOnResize: true },
     });
     made.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
       // Moves by keys are reported by the key handler.

@@ -47,7 +47,7 @@ export function YearsCard({ dividends }: { dividends: StockDividends }) {
   const { years, years_of_increase: streak, years_currency: currency, from } = dividends;
   if (years.length === 0) return null;
   const [first, last] = [years[0]?.year, years.at(-1)?.year];
-  const raises = streak === null || streak === 0 ? 'no raise in the newest year' : `${streak} ${streak === 1 ? 'raise' : 'raises in a row'}`;
+  const raises = streak === null || streak === 0 ? `no raise in ${last}` : `${streak} ${streak === 1 ? 'raise' : 'raises in a row'}`;
   const label = `Dividends of a share each year from ${first} to ${last}, ${raises}`;
   return (
     <Card

@@ -5,6 +5,7 @@ import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
 import { conceptsIn } from '#domain/statements/facts/mapped-concepts.ts';
 import type { ConceptSource, LineItem } from '#domain/statements/lines/line-item.ts';
 import { lineItems } from '#domain/statements/lines/line-items.ts';
+import { meaningOfTerm } from '#domain/statements/meanings/term-meaning.ts';
 import type { Store } from '#server/database/schema.ts';
 import { derivedLists } from '../facts/derive-statements.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
@@ -57,7 +58,8 @@ function termOfLine(line: LineItem): FinancialTerm {
   const { key: id, statement: list, group, label, unit, direction } = line;
   const concepts = conceptsInOrder(line);
   const formula = concepts.length === 0 ? formulaOfLine(line) : null;
-  return { id, list, group, label, unit, direction, formula, concepts, for_financial_companies: line.notForFinancials !== true };
+  const meaning = meaningOfTerm(id) ?? label;
+  return { id, list, group, label, unit, direction, meaning, formula, concepts, for_financial_companies: line.notForFinancials !== true };
 }
 
 /** How a line is made that no filing gives, by the first way there is: `Cash from operations − Capital expenditure`. */
@@ -75,5 +77,6 @@ function conceptsInOrder(line: LineItem): string[] {
 }
 
 function termOfRatio({ key: id, list, group, label, unit, direction, formula, notForFinancials }: RatioDefinition): FinancialTerm {
-  return { id, list, group, label, unit, direction, formula, concepts: [], for_financial_companies: notForFinancials !== true };
+  const meaning = meaningOfTerm(id) ?? label;
+  return { id, list, group, label, unit, direction, meaning, formula, concepts: [], for_financial_companies: notForFinancials !== true };
 }

@@ -13,6 +13,8 @@ export const FinancialTerm = v.object({
   label: v.string(),
   unit: v.string(),
   direction: v.picklist([-1, 0, 1]),
+  /** What it means, in a sentence for somebody who never met it. */
+  meaning: v.string(),
   /** As an investor reads it; null for a line taken from filings. */
   formula: v.nullable(v.string()),
   /** Names under which filings give it, as `us-gaap:Revenues`, the first choice first; none for a ratio. */

@@ -78,7 +78,9 @@ function Definitions({ name, statements: { lines, company, currency }, terms, st
                     </Link>{' '}
                     <small className={styles.unit}>{unitInWords(term.unit, currency)}</small>
                   </dt>
-                  <dd>{definitionOf(term)}</dd>
+                  <dd>
+                    {term.meaning} <small className={styles.unit}>{definitionOf(term)}</small>
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -27,6 +27,7 @@ function Term({ term, statements: { currency, template } }: { term: FinancialTer
   const better = directionInWords(term.direction);
   return (
     <>
+      <p>{term.meaning}</p>
       <p className={styles.formula}>{definitionOf(term)}</p>
       <p className={styles.about}>{[unitInWords(term.unit, currency), better].filter(Boolean).join('. ')}.</p>
       {term.concepts.length > 0 && <p className={styles.about}>Where a filing does not state it, the “why” of a period shows what it was worked out from.</p>}

@@ -5,12 +5,16 @@ import { type TextSection, textPage } from '#pages/kinds/text-page.tsx';
 import { definitionOf, directionInWords, unitInWords } from '../figure/term-words.ts';
 import { nameOfList } from '../financials/table/statement-lists.ts';
 
-/** What a figure of the statements is: its formula or what is filed, how it is measured, and under which names companies file it. */
+/** What a figure of the statements is: in a sentence, its formula or what is filed, how it is measured, and under which names companies file it. */
 export const glossaryEntry = textPage({
   endpoint: getTerm,
   trail: <Link to="/glossary">Glossary</Link>,
-  text: (term) => ({ title: term.label, lead: definitionOf(term), sections: [measured(term), place(term), ...filed(term), ...financial(term)] }),
+  text: (term) => ({ title: term.label, lead: term.meaning, sections: [made(term), measured(term), place(term), ...filed(term), ...financial(term)] }),
 });
+
+function made(term: FinancialTerm): TextSection {
+  return { id: 'made', heading: 'How it is made', body: <p>{definitionOf(term)}</p> };
+}
 
 function measured({ unit, direction }: FinancialTerm): TextSection {
   const better = directionInWords(direction);

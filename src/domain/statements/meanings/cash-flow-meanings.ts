@@ -1,0 +1,20 @@
+/** What each line of a cash flow statement means, in a sentence for somebody who never read one; by the key of the line. */
+export const cashFlowMeanings: Readonly<Record<string, string>> = {
+  stock_based_compensation: 'Wages paid in shares: a cost without cash, which owners pay by owning less.',
+  change_in_receivables: 'Cash that came in, or below 0 was kept waiting, because customers paid faster or slower than they were charged.',
+  change_in_inventory: 'Cash set free, or below 0 tied up, by goods in store.',
+  change_in_payables: 'Cash kept, or below 0 paid out, because suppliers were paid later or sooner.',
+  cash_from_operations: 'The cash that the business itself brought in.',
+  capital_expenditure: 'What was spent on buildings, machines and software that last for years.',
+  acquisitions: 'What was paid for other companies.',
+  cash_from_investing: 'Cash from selling long-lived things less cash spent on them; mostly below 0 for a company that grows.',
+  dividends_paid: 'What owners were paid in cash.',
+  share_repurchases: 'What was spent on buying back shares, so that those left own more.',
+  share_issuance: 'What new shares brought in; owners then share with more.',
+  debt_issued: 'What was borrowed in the period.',
+  debt_repaid: 'What was paid back in the period.',
+  cash_from_financing: 'Cash from lenders and owners less cash paid to them.',
+  exchange_rate_effect: 'What changes of exchange rates did to cash in other currencies.',
+  change_in_cash: 'By how much the cash grew or shrank in the period.',
+  free_cash_flow: 'What is left of the cash of the business once what lasts for years is paid for: it can be paid out, kept or used for growth.',
+};

@@ -1,0 +1,13 @@
+import { balanceMeanings } from './balance-meanings.ts';
+import { cashFlowMeanings } from './cash-flow-meanings.ts';
+import { incomeMeanings } from './income-meanings.ts';
+import { ratioMeanings } from './ratio-meanings.ts';
+
+const meanings: ReadonlyMap<string, string> = new Map(
+  [incomeMeanings, balanceMeanings, cashFlowMeanings, ratioMeanings].flatMap((each) => Object.entries(each)),
+);
+
+/** What a figure of the statements means, in a sentence for somebody who never met it. @returns `undefined` for a key that is no figure. */
+export function meaningOfTerm(key: string): string | undefined {
+  return meanings.get(key);
+}

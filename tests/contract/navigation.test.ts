@@ -92,11 +92,12 @@ describe('the links of a group', () => {
     expect(pathsOf(navigationLinks.Home)).toEqual(expect.arrayContaining(asked));
   });
 
-  test('of Screeners: the screener, strategies, every preset screen, industry, guru screeners and ideas', () => {
+  test('of Screeners: the screener, strategies, every preset screen, industry, guru screeners and ideas, each with its page [NAV-03]', () => {
     const presets =
       '52weekhigh 52weeklow buffett-munger delisted dividend-stocks grahamncav guru-sp-grid lowpb lowps magic-formula merger peter-lynch-stocks predictable short-stocks spinoff upcoming-special-dividends valuedcf';
     const asked = ['/screener', '/strategy', '/industry#1', '/ideas', '/screener?name={name}', ...presets.split(' ').map((name) => `/screener/${name}`)];
     expect(pathsOf(navigationLinks.Screeners)).toEqual(expect.arrayContaining(asked));
+    expect(navigationLinks.Screeners.filter((link) => !link.fill && (link.later || !routes.has(routeOf(link))))).toEqual([]);
   });
 
   test('of Gurus: every page below /guru/ and the gurus themselves', () => {
@@ -105,13 +106,14 @@ describe('the links of a group', () => {
     expect(pathsOf(navigationLinks.Gurus).sort()).toEqual([...pages.split(' ').map((name) => `/guru/${name}`), '/guru/{name}/summary'].sort());
   });
 
-  test('of Insiders, politicians included', () => {
+  test('of Insiders, politicians included, all with their pages [NAV-05]', () => {
     const insider = 'summary ceo cfo trend cluster double triple canadian chinese german data-export {insider_id}/{name}'
       .split(' ')
       .map((name) => `/insider/${name}`);
     expect(pathsOf(navigationLinks.Insiders).sort()).toEqual(
       [...insider, '/insiders', '/politician/summary', '/politicians', '/politician/{id}/{slug}'].sort(),
     );
+    expect(navigationLinks.Insiders.filter((link) => link.later || !routes.has(routeOf(link)))).toEqual([]);
   });
 
   test('of Market', () => {

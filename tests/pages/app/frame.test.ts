@@ -39,7 +39,7 @@ test.each([
   ['/stock/HLDN/summary', 1400],
   ['/stock/HLDN/financials_store', 1400],
   ['/portfolios-of-others', 1400],
-])('%s is %s wide at most', (path, width) => {
+])('%s is %s wide at most [LAY-10]', (path, width) => {
   expect(pageFrame(path).width).toBe(width);
 });
 

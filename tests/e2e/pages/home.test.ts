@@ -127,7 +127,7 @@ test('a member sees the day of their portfolios before the market, with or witho
   await context.setOffline(false);
 });
 
-test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, DASH-19]', async () => {
+test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, DASH-19, DLG-06]', async () => {
   await open({ ...DESKTOP, ...WITH_WORKER });
   page = await memberPage(context, server);
   await page.goto(server.url);
@@ -188,6 +188,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await page.getByRole('button', { name: 'Add Component' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Component to Dashboard' });
   await dialog.getByRole('textbox', { name: /^Search \d+ components$/ }).fill('company of a stock');
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(600);
   await dialog.getByRole('button', { name: 'Company', exact: true }).click();
   const field = dialog.getByRole('combobox', { name: 'Stock' });
   expect(await field.inputValue()).toBe('AAPL');

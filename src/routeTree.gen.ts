@@ -46,7 +46,9 @@ import { Route as GuruNameRouteImport } from './routes/guru/$name'
 import { Route as GuruAggregatedPortfolioRouteImport } from './routes/guru/aggregated-portfolio'
 import { Route as GuruBargainsRouteImport } from './routes/guru/bargains'
 import { Route as GuruConsensusPicksRouteImport } from './routes/guru/consensus-picks'
+import { Route as GuruDownloadGuruPortfolioRouteImport } from './routes/guru/download-guru-portfolio'
 import { Route as GuruEtfsRouteImport } from './routes/guru/etfs'
+import { Route as GuruEuropeanShortingsRouteImport } from './routes/guru/european-shortings'
 import { Route as GuruGeographicTrendsRouteImport } from './routes/guru/geographic-trends'
 import { Route as GuruHotPicksRouteImport } from './routes/guru/hot-picks'
 import { Route as GuruIndustryTrendsRouteImport } from './routes/guru/industry-trends'
@@ -124,6 +126,7 @@ import { Route as GuruNameRelatedTradesRouteImport } from './routes/guru/$name/r
 import { Route as GuruNameSectorWeightingRouteImport } from './routes/guru/$name/sector-weighting'
 import { Route as GuruNameStockPicksRouteImport } from './routes/guru/$name/stock-picks'
 import { Route as GuruNameSummaryRouteImport } from './routes/guru/$name/summary'
+import { Route as GuruListIndexRouteImport } from './routes/guru/list[_]/index'
 import { Route as InsiderIdIndexRouteImport } from './routes/insider/$id/index'
 import { Route as InsiderIdNameRouteImport } from './routes/insider/$id/$name'
 import { Route as PoliticianIdIndexRouteImport } from './routes/politician/$id/index'
@@ -371,9 +374,20 @@ const GuruConsensusPicksRoute = GuruConsensusPicksRouteImport.update({
   path: '/guru/consensus-picks',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuruDownloadGuruPortfolioRoute =
+  GuruDownloadGuruPortfolioRouteImport.update({
+    id: '/guru/download-guru-portfolio',
+    path: '/guru/download-guru-portfolio',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const GuruEtfsRoute = GuruEtfsRouteImport.update({
   id: '/guru/etfs',
   path: '/guru/etfs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruEuropeanShortingsRoute = GuruEuropeanShortingsRouteImport.update({
+  id: '/guru/european-shortings',
+  path: '/guru/european-shortings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuruGeographicTrendsRoute = GuruGeographicTrendsRouteImport.update({
@@ -767,6 +781,11 @@ const GuruNameSummaryRoute = GuruNameSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => GuruNameRoute,
 } as any)
+const GuruListIndexRoute = GuruListIndexRouteImport.update({
+  id: '/guru/list_/',
+  path: '/guru/list_/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InsiderIdIndexRoute = InsiderIdIndexRouteImport.update({
   id: '/insider/$id/',
   path: '/insider/$id/',
@@ -1112,7 +1131,9 @@ export interface FileRoutesByFullPath {
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
   '/guru/bargains': typeof GuruBargainsRoute
   '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/download-guru-portfolio': typeof GuruDownloadGuruPortfolioRoute
   '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/european-shortings': typeof GuruEuropeanShortingsRoute
   '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
   '/guru/hot-picks': typeof GuruHotPicksRoute
   '/guru/industry-trends': typeof GuruIndustryTrendsRoute
@@ -1224,6 +1245,7 @@ export interface FileRoutesByFullPath {
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
+  '/guru/list_/': typeof GuruListIndexRoute
   '/insider/$id/': typeof InsiderIdIndexRoute
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
@@ -1286,7 +1308,9 @@ export interface FileRoutesByTo {
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
   '/guru/bargains': typeof GuruBargainsRoute
   '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/download-guru-portfolio': typeof GuruDownloadGuruPortfolioRoute
   '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/european-shortings': typeof GuruEuropeanShortingsRoute
   '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
   '/guru/hot-picks': typeof GuruHotPicksRoute
   '/guru/industry-trends': typeof GuruIndustryTrendsRoute
@@ -1396,6 +1420,7 @@ export interface FileRoutesByTo {
   '/economic_indicators/categories': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name': typeof GuruPortfolioNameIndexRoute
   '/guru/$name': typeof GuruNameIndexRoute
+  '/guru/list_': typeof GuruListIndexRoute
   '/insider/$id': typeof InsiderIdIndexRoute
   '/politician/$id': typeof PoliticianIdIndexRoute
   '/stock/$name': typeof StockNameIndexRoute
@@ -1460,7 +1485,9 @@ export interface FileRoutesById {
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
   '/guru/bargains': typeof GuruBargainsRoute
   '/guru/consensus-picks': typeof GuruConsensusPicksRoute
+  '/guru/download-guru-portfolio': typeof GuruDownloadGuruPortfolioRoute
   '/guru/etfs': typeof GuruEtfsRoute
+  '/guru/european-shortings': typeof GuruEuropeanShortingsRoute
   '/guru/geographic-trends': typeof GuruGeographicTrendsRoute
   '/guru/hot-picks': typeof GuruHotPicksRoute
   '/guru/industry-trends': typeof GuruIndustryTrendsRoute
@@ -1572,6 +1599,7 @@ export interface FileRoutesById {
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
+  '/guru/list_/': typeof GuruListIndexRoute
   '/insider/$id/': typeof InsiderIdIndexRoute
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
@@ -1637,7 +1665,9 @@ export interface FileRouteTypes {
     | '/guru/aggregated-portfolio'
     | '/guru/bargains'
     | '/guru/consensus-picks'
+    | '/guru/download-guru-portfolio'
     | '/guru/etfs'
+    | '/guru/european-shortings'
     | '/guru/geographic-trends'
     | '/guru/hot-picks'
     | '/guru/industry-trends'
@@ -1749,6 +1779,7 @@ export interface FileRouteTypes {
     | '/economic_indicators/categories/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
+    | '/guru/list_/'
     | '/insider/$id/'
     | '/politician/$id/'
     | '/stock/$name/'
@@ -1811,7 +1842,9 @@ export interface FileRouteTypes {
     | '/guru/aggregated-portfolio'
     | '/guru/bargains'
     | '/guru/consensus-picks'
+    | '/guru/download-guru-portfolio'
     | '/guru/etfs'
+    | '/guru/european-shortings'
     | '/guru/geographic-trends'
     | '/guru/hot-picks'
     | '/guru/industry-trends'
@@ -1921,6 +1954,7 @@ export interface FileRouteTypes {
     | '/economic_indicators/categories'
     | '/guru-portfolio/$name'
     | '/guru/$name'
+    | '/guru/list_'
     | '/insider/$id'
     | '/politician/$id'
     | '/stock/$name'
@@ -1984,7 +2018,9 @@ export interface FileRouteTypes {
     | '/guru/aggregated-portfolio'
     | '/guru/bargains'
     | '/guru/consensus-picks'
+    | '/guru/download-guru-portfolio'
     | '/guru/etfs'
+    | '/guru/european-shortings'
     | '/guru/geographic-trends'
     | '/guru/hot-picks'
     | '/guru/industry-trends'
@@ -2096,6 +2132,7 @@ export interface FileRouteTypes {
     | '/economic_indicators/categories/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
+    | '/guru/list_/'
     | '/insider/$id/'
     | '/politician/$id/'
     | '/stock/$name/'
@@ -2160,7 +2197,9 @@ export interface RootRouteChildren {
   GuruAggregatedPortfolioRoute: typeof GuruAggregatedPortfolioRoute
   GuruBargainsRoute: typeof GuruBargainsRoute
   GuruConsensusPicksRoute: typeof GuruConsensusPicksRoute
+  GuruDownloadGuruPortfolioRoute: typeof GuruDownloadGuruPortfolioRoute
   GuruEtfsRoute: typeof GuruEtfsRoute
+  GuruEuropeanShortingsRoute: typeof GuruEuropeanShortingsRoute
   GuruGeographicTrendsRoute: typeof GuruGeographicTrendsRoute
   GuruHotPicksRoute: typeof GuruHotPicksRoute
   GuruIndustryTrendsRoute: typeof GuruIndustryTrendsRoute
@@ -2244,6 +2283,7 @@ export interface RootRouteChildren {
   UserTicketOpenRoute: typeof UserTicketOpenRoute
   Economic_indicatorsCategoriesIndexRoute: typeof Economic_indicatorsCategoriesIndexRoute
   GuruPortfolioNameIndexRoute: typeof GuruPortfolioNameIndexRoute
+  GuruListIndexRoute: typeof GuruListIndexRoute
   InsiderIdIndexRoute: typeof InsiderIdIndexRoute
   PoliticianIdIndexRoute: typeof PoliticianIdIndexRoute
   UserTicketIndexRoute: typeof UserTicketIndexRoute
@@ -2515,11 +2555,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuruConsensusPicksRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guru/download-guru-portfolio': {
+      id: '/guru/download-guru-portfolio'
+      path: '/guru/download-guru-portfolio'
+      fullPath: '/guru/download-guru-portfolio'
+      preLoaderRoute: typeof GuruDownloadGuruPortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guru/etfs': {
       id: '/guru/etfs'
       path: '/guru/etfs'
       fullPath: '/guru/etfs'
       preLoaderRoute: typeof GuruEtfsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/european-shortings': {
+      id: '/guru/european-shortings'
+      path: '/guru/european-shortings'
+      fullPath: '/guru/european-shortings'
+      preLoaderRoute: typeof GuruEuropeanShortingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guru/geographic-trends': {
@@ -3060,6 +3114,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guru/$name/summary'
       preLoaderRoute: typeof GuruNameSummaryRouteImport
       parentRoute: typeof GuruNameRoute
+    }
+    '/guru/list_/': {
+      id: '/guru/list_/'
+      path: '/guru/list_'
+      fullPath: '/guru/list_/'
+      preLoaderRoute: typeof GuruListIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/insider/$id/': {
       id: '/insider/$id/'
@@ -3646,7 +3707,9 @@ const rootRouteChildren: RootRouteChildren = {
   GuruAggregatedPortfolioRoute: GuruAggregatedPortfolioRoute,
   GuruBargainsRoute: GuruBargainsRoute,
   GuruConsensusPicksRoute: GuruConsensusPicksRoute,
+  GuruDownloadGuruPortfolioRoute: GuruDownloadGuruPortfolioRoute,
   GuruEtfsRoute: GuruEtfsRoute,
+  GuruEuropeanShortingsRoute: GuruEuropeanShortingsRoute,
   GuruGeographicTrendsRoute: GuruGeographicTrendsRoute,
   GuruHotPicksRoute: GuruHotPicksRoute,
   GuruIndustryTrendsRoute: GuruIndustryTrendsRoute,
@@ -3732,6 +3795,7 @@ const rootRouteChildren: RootRouteChildren = {
   Economic_indicatorsCategoriesIndexRoute:
     Economic_indicatorsCategoriesIndexRoute,
   GuruPortfolioNameIndexRoute: GuruPortfolioNameIndexRoute,
+  GuruListIndexRoute: GuruListIndexRoute,
   InsiderIdIndexRoute: InsiderIdIndexRoute,
   PoliticianIdIndexRoute: PoliticianIdIndexRoute,
   UserTicketIndexRoute: UserTicketIndexRoute,

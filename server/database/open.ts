@@ -44,6 +44,8 @@ import { politicians } from './migrations/owners/0080-politicians.ts';
 import { insiderMail } from './migrations/owners/0108-insider-mail.ts';
 import { stakes } from './migrations/owners/0109-stakes.ts';
 import { funds } from './migrations/owners/0120-funds.ts';
+import { executivePay } from './migrations/owners/0130-executive-pay.ts';
+import { shortPositions } from './migrations/owners/0131-short-positions.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import type { Commits } from './sqlite-connection.ts';
@@ -189,6 +191,8 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0108-insider-mail': insiderMail,
   '0109-stakes': stakes,
   '0120-funds': funds,
+  '0130-executive-pay': executivePay,
+  '0131-short-positions': shortPositions,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

@@ -6,6 +6,7 @@ import type { CompanyTables } from './schema/company-tables.ts';
 import type { FundTables } from './schema/fund-tables.ts';
 import type { InsiderTables } from './schema/insider-tables.ts';
 import type { ListingTables } from './schema/listing-tables.ts';
+import type { OwnerFileTables } from './schema/owner-file-tables.ts';
 import type { OwnerTables } from './schema/owner-tables.ts';
 import type { PoliticianTables } from './schema/politician-tables.ts';
 import type { RecordTables } from './schema/record-tables.ts';
@@ -27,6 +28,7 @@ export interface Database
     ListingTables,
     OwnerTables,
     FundTables,
+    OwnerFileTables,
     InsiderTables,
     PoliticianTables,
     StakeTables,

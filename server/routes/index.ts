@@ -6,6 +6,7 @@ import { brokerRoutes } from './brokers.ts';
 import { fileRoutes } from './files.ts';
 import { fundRoutes } from './funds/funds.ts';
 import { followReads, followWrites } from './gurus/follows.ts';
+import { groupListRoutes } from './gurus/group-lists.ts';
 import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
 import { guruRoutes } from './gurus/gurus.ts';
@@ -64,6 +65,7 @@ import { listingRoutes } from './stock/listings.ts';
 import { partRoutes } from './stock/parts.ts';
 import { priceRoutes } from './stock/prices.ts';
 import { reportRoutes } from './stock/reports.ts';
+import { stockInsiderRoutes } from './stock/stock-insiders.ts';
 import { stockRoutes } from './stock/stocks.ts';
 import { valuationRoutes } from './stock/valuation.ts';
 import { warningSignRoutes } from './stock/warning-signs.ts';
@@ -164,6 +166,8 @@ export const allRoutes: readonly ServedCall[] = [
   ...fundRoutes,
   ...guruRoutes,
   ...stakeRoutes,
+  ...groupListRoutes,
+  ...stockInsiderRoutes,
   ...insiderRoutes,
   ...politicianRoutes,
   ...guruFigureRoutes,

@@ -8,6 +8,8 @@ import { insiderFileSource } from './insiders/insider-file-source.ts';
 import { insidersSource } from './insiders/insiders-source.ts';
 import { nportSetsSource } from './nport/nport-sets-source.ts';
 import { nportSource } from './nport/nport-source.ts';
+import { executivePaySource } from './owner-files/executive-pay-source.ts';
+import { shortPositionsSource } from './owner-files/short-positions-source.ts';
 import { houseTradesSource } from './politicians/house-trades-source.ts';
 import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
@@ -38,6 +40,8 @@ export const sources: readonly Source[] = [
   stakesSource,
   insidersSource,
   insiderFileSource,
+  executivePaySource,
+  shortPositionsSource,
   houseTradesSource,
   senateTradesSource,
 ];

@@ -6,13 +6,16 @@ import { getBrokerToken, importFromBroker, linkBroker } from './endpoints/broker
 import * as files from './endpoints/files.ts';
 import * as funds from './endpoints/funds/funds.ts';
 import * as follows from './endpoints/gurus/follows.ts';
+import * as groupLists from './endpoints/gurus/group-lists.ts';
 import * as guruFigures from './endpoints/gurus/guru-figures.ts';
 import * as guruGroups from './endpoints/gurus/guru-groups.ts';
 import * as guruLists from './endpoints/gurus/guru-lists.ts';
 import * as gurus from './endpoints/gurus/gurus.ts';
+import * as shortPositions from './endpoints/gurus/short-positions.ts';
 import * as stakes from './endpoints/gurus/stakes.ts';
 import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
+import * as stockInsiders from './endpoints/insiders/stock-insiders.ts';
 import * as backtesting from './endpoints/market/backtesting.ts';
 import * as corrections from './endpoints/market/corrections.ts';
 import * as cotReports from './endpoints/market/cot-reports.ts';
@@ -142,6 +145,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...guruFigures,
   ...guruGroups,
   ...stakes,
+  ...shortPositions,
+  ...groupLists,
+  ...stockInsiders,
   ...follows,
   ...guruLists,
   ...insiders,

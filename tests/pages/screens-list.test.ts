@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/stock': 'leads to /stocks',
   '/guru': 'leads to /guru/list',
   '/guru/portfolio': 'leads to /guru/aggregated-portfolio',
+  '/guru/list_': 'leads to /guru/list',
   '/guru-portfolio': 'leads to /guru/list',
   '/guru-portfolio/$name': 'leads to the portfolio of the investor',
   '/insider/$id': 'leads to the address with the name',

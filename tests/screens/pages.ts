@@ -84,6 +84,8 @@ export const screens: readonly Screen[] = [
   { name: 'the aggregated portfolio', path: '/guru/aggregated-portfolio', sign: /Holders/ },
   { name: 'the top holdings of gurus', path: '/guru/top-holdings', sign: /Holders/ },
   { name: 'the options of gurus', path: '/guru/option-holdings', sign: /Option holdings/ },
+  { name: 'the European shortings', path: '/guru/european-shortings', sign: /Most shorted/ },
+  { name: 'the downloads of guru portfolios', path: '/guru/download-guru-portfolio', sign: /CSV file/ },
   { name: 'the ETFs of gurus', path: '/guru/etfs', sign: /ETFs held by gurus/ },
   { name: 'the countries of gurus', path: '/guru/geographic-trends', sign: /Geographic trends/ },
   { name: 'the industries of gurus', path: '/guru/industry-trends', sign: /Industry trends/ },

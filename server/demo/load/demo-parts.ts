@@ -12,6 +12,7 @@ import { demoEconomy } from '../economy/demo-economy.ts';
 import { demoRates } from '../economy/demo-rates.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
 import { storeDemoInsiders } from '../owners/demo-insiders.ts';
+import { storeDemoOwnerFiles } from '../owners/demo-owner-files.ts';
 import { storeDemoPoliticians } from '../owners/demo-politicians.ts';
 import { storeDemoStakes } from '../owners/demo-stakes.ts';
 import type { BasketSums } from '../prices/basket-sums.ts';
@@ -113,5 +114,10 @@ const politicians: DemoPart = { title: 'politicians', store: (db, { companies, b
 
 const stakes: DemoPart = { title: 'stakes', store: (db, { companies, before }) => storeDemoStakes(db, companies, before) };
 
+const ownerFiles: DemoPart = { title: 'pay and short positions', store: (db, { companies, before }) => storeDemoOwnerFiles(db, companies, before) };
+
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
-export const demoParts: readonly DemoPart[] = [rates, indices, economy, futures, funds, betas, segments, estimates, gurus, insiders, politicians, stakes];
+export const demoParts: readonly DemoPart[] = [
+  ...[rates, indices, economy, futures, funds, betas, segments, estimates],
+  ...[gurus, insiders, politicians, stakes, ownerFiles],
+];

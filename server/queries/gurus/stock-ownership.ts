@@ -5,7 +5,7 @@ import { visibleGurus } from './find-guru.ts';
 import { findPositions } from './guru-positions.ts';
 import { filerTotals } from './paper-totals.ts';
 
-const Counted = v.object({ shares: v.optional(v.number()) });
+const Counted = v.object({ shares: v.nullish(v.number()) });
 
 /**
  * How followed investors held and traded a stock, quarter by quarter.

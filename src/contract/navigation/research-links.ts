@@ -52,13 +52,13 @@ export const guruLinks: readonly NavigationLink[] = [
   guruPage('Option Holdings', 'option-holdings'),
   guruPage('ETFs', 'etfs'),
   laterGuruPage('Mutual Funds', 'mutual-funds'),
-  laterGuruPage('European Shortings', 'european-shortings'),
+  guruPage('European Shortings', 'european-shortings'),
   guruPage('Geographic Trends', 'geographic-trends'),
   guruPage('Industry Trends', 'industry-trends'),
   guruPage('Portfolio', 'portfolio'),
   guruPage('Scoreboard', 'scoreboard'),
-  laterGuruPage('List, alternate', 'list_'),
-  laterGuruPage('Download Guru Portfolio', 'download-guru-portfolio'),
+  guruPage('List, alternate', 'list_'),
+  guruPage('Download Guru Portfolio', 'download-guru-portfolio'),
   { label: 'Guru', path: '/guru/{name}/summary', route: '/guru/$name/summary', fill: 'guru', section: 'Most followed' },
 ];
 

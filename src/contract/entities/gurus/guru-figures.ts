@@ -118,3 +118,34 @@ export const GuruCard = v.object({
   top: v.array(v.object({ stockid: v.nullable(StockId), display_symbol: v.nullable(v.string()), company: v.string(), weight: v.number() })),
 });
 export type GuruCard = v.InferOutput<typeof GuruCard>;
+
+/** A country whose companies followed investors hold, by the newest quarter of each. */
+export const HeldCountry = v.object({
+  /** Two letters; null for companies whose country is not known. */
+  country: v.nullable(v.string()),
+  stocks: v.number(),
+  investors: v.number(),
+  value: v.number(),
+  /** Of the value of all. */
+  weight: v.number(),
+  /** The five largest stocks. */
+  top: v.array(v.object({ stockid: StockId, display_symbol: v.string(), company: v.string(), value: v.number() })),
+});
+export type HeldCountry = v.InferOutput<typeof HeldCountry>;
+
+/** Followed investors of a style. Medians are over those of whom the figure is known; null where there is none. */
+export const GuruStyle = v.object({
+  style: v.nullable(v.string()),
+  investors: v.number(),
+  /** Reported value of all together, US dollars. */
+  value: v.number(),
+  median_positions: MaybeNumber,
+  median_turnover: MaybeNumber,
+  /** Return a year of copying them. */
+  median_one_year: MaybeNumber,
+  median_three_years: MaybeNumber,
+});
+export type GuruStyle = v.InferOutput<typeof GuruStyle>;
+
+/** Which positions in a stock: of those who hold it, or by what they did in their newest quarter. */
+export const ownerKinds = ['holders', 'buyers', 'sellers', 'new', 'sold_out'] as const;

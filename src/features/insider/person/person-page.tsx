@@ -4,6 +4,7 @@ import type { Insider } from '#contract/entities/insiders/insider.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { FollowButton } from '#pages/follows/follow-button.tsx';
 import { InsiderChart } from '#pages/insiders/insider-chart.tsx';
+import { VolumeBars } from '#pages/insiders/volume-bars.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { tableInput } from '#pages/table/table-input.ts';
@@ -17,7 +18,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import styles from '../insider.module.css';
 import { connectionsOfInsider, holdingsOfInsider, tradesOfInsider } from './person-tables.ts';
-import { VolumeBars } from './volume-bars.tsx';
 
 /** One insider: what became of the purchases, every trade on the price, what is held, and who else sits there. */
 export function InsiderPage({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import type { StockOwnership } from '#contract/entities/gurus/guru.ts';
+import type { StockInsiderSummary } from '#contract/entities/insiders/stock-insiders.ts';
 import type { AnswerState } from '#pages/answer-state.ts';
 import { AnswerView } from '#pages/answer-view.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
@@ -13,15 +14,22 @@ import styles from './owners.module.css';
 const SHOWN = 12;
 const MILLION = 1_000_000;
 
-/** How much of a company the followed investors hold, and what they did in the last quarter. */
-export function OwnersCard({ state, again }: { state: AnswerState<StockOwnership>; again: () => void }) {
+interface OwnersCardProps {
+  state: AnswerState<StockOwnership>;
+  again: () => void;
+  /** `undefined` while it is not known. */
+  insiders: StockInsiderSummary | undefined;
+}
+
+/** How much of a company the followed investors and its insiders hold, and what they did in the last quarter. */
+export function OwnersCard({ state, again, insiders }: OwnersCardProps) {
   const last = state.kind === 'ready' ? state.data.quarters.at(-1) : undefined;
   const outstanding = state.kind === 'ready' ? state.data.shares_outstanding : null;
   const context = outstanding === null ? undefined : `${formatNumber(outstanding / MILLION, 1)} M shares`;
   return (
     <Card title="Who owns it" context={context} aside={last && `13F to ${formatDay(last.period)}`}>
       <AnswerView state={state} again={again} height={220} tooLittle={nobodyKnown}>
-        {(ownership) => <Owners ownership={ownership} />}
+        {(ownership) => <Owners ownership={ownership} insiders={insiders} />}
       </AnswerView>
     </Card>
   );
@@ -35,7 +43,12 @@ export function nobodyKnown({ quarters, investors }: StockOwnership): string | u
     : `None of the ${formatCount(investors)} followed investors has reported this stock. Who else owns it is not known.`;
 }
 
-function Owners({ ownership: { shares_outstanding, quarters, filers } }: { ownership: StockOwnership }) {
+interface OwnersProps {
+  ownership: StockOwnership;
+  insiders: StockInsiderSummary | undefined;
+}
+
+function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders }: OwnersProps) {
   const last = quarters.at(-1);
   if (last === undefined) return null;
   const recent = quarters.slice(-SHOWN);
@@ -44,7 +57,8 @@ function Owners({ ownership: { shares_outstanding, quarters, filers } }: { owner
   const others = othersOf(filers, quarters);
   const other = others.at(-1);
   const otherPart = other !== undefined && other.period === last.period && shares_outstanding !== null ? other.shares / shares_outstanding : undefined;
-  const known = (part ?? 0) + (otherPart ?? 0);
+  const insiderPart = insiders?.held_part ?? undefined;
+  const known = (part ?? 0) + (otherPart ?? 0) + (insiderPart ?? 0);
   return (
     <>
       <p className={styles.verdict}>
@@ -55,6 +69,7 @@ function Owners({ ownership: { shares_outstanding, quarters, filers } }: { owner
         <div className={styles.bar} role="img" aria-label={`Followed investors hold ${formatPercent(part)} percent of all shares`}>
           <span className={styles.gurus} style={{ width: `${part * 100}%` }} />
           {otherPart !== undefined && known <= 1 && <span className={styles.others} style={{ width: `${otherPart * 100}%` }} />}
+          {insiderPart !== undefined && known <= 1 && <span className={styles.insiders} style={{ width: `${insiderPart * 100}%` }} />}
         </div>
       )}
       <table className={styles.owners}>
@@ -94,6 +109,7 @@ function Owners({ ownership: { shares_outstanding, quarters, filers } }: { owner
               <td>{otherChange(others)}</td>
             </tr>
           )}
+          {insiders !== undefined && insiders.filings > 0 && <InsidersRow insiders={insiders} />}
           <tr>
             <th scope="row">
               Everyone else <small>{other === undefined ? 'not followed here' : 'not reported'}</small>
@@ -112,6 +128,26 @@ function Owners({ ownership: { shares_outstanding, quarters, filers } }: { owner
         </p>
       )}
     </>
+  );
+}
+
+/** What directors and officers hold, and what they did in the three months to their newest filing. */
+function InsidersRow({ insiders: { holders, held_part, periods } }: { insiders: StockInsiderSummary }) {
+  const quarter = periods[0];
+  const [bought, sold] = [quarter?.bought, quarter?.sold];
+  const net = bought?.shares == null || sold?.shares == null ? undefined : bought.shares - sold.shares;
+  return (
+    <tr>
+      <th scope="row">
+        Insiders <small>{`${formatCount(holders)} directors and officers`}</small>
+      </th>
+      <td>{held_part === null ? UNKNOWN : formatPercent(held_part)}</td>
+      <td>{UNKNOWN}</td>
+      <td>
+        {net === undefined ? UNKNOWN : `${net > 0 ? '+' : ''}${formatNumber(net / MILLION)} M`}
+        <small>{`${formatCount(bought?.insiders ?? 0)} bought, ${formatCount(sold?.insiders ?? 0)} sold in 3 months`}</small>
+      </td>
+    </tr>
   );
 }
 

@@ -1,4 +1,5 @@
 import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
+import { getStockInsiderSummary, getStockInsiderValues, listExecutivePay, listStockInsiders } from '#contract/endpoints/insiders/stock-insiders.ts';
 import { findPoliticianTransactions } from '#contract/endpoints/politicians/politicians.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
@@ -16,6 +17,10 @@ export const insiderTab = detailTab(stockSubject, {
       ? []
       : [
           pageCall(listStockInsiderTrades, tableInput({ paged: true }, params)),
+          pageCall(getStockInsiderSummary, params),
+          pageCall(getStockInsiderValues, params),
+          pageCall(listStockInsiders, tableInput({ paged: true }, params)),
+          pageCall(listExecutivePay, tableInput({ paged: true }, params)),
           pageCall(findPoliticianTransactions, tableInput({ paged: true }, { query: { stock: params.params.id } })),
         ];
   },

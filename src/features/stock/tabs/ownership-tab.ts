@@ -1,5 +1,6 @@
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
+import { getStockInsiderSummary } from '#contract/endpoints/insiders/stock-insiders.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { detailTab } from '#pages/kinds/detail-tab.ts';
@@ -16,6 +17,7 @@ export const ownershipTab = detailTab(stockSubject, {
       ? []
       : [
           pageCall(getStockOwnership, params),
+          pageCall(getStockInsiderSummary, params),
           pageCall(listStockHolders, tableInput({ paged: true }, params)),
           pageCall(listStockStakes, tableInput({ paged: true }, params)),
         ];

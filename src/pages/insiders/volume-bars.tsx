@@ -1,10 +1,11 @@
 import { Plot } from '#ui/chart/plot/plot.tsx';
 import { formatNumber } from '#ui/format/number.ts';
 import { scaleForAll } from '#ui/format/scale.ts';
-import styles from '../trend/trend.module.css';
+import styles from './volume-bars.module.css';
 
 interface VolumeBarsProps {
-  quarters: readonly { readonly from: string; readonly bought: number; readonly sold: number }[];
+  /** A side that is not known has no bar. */
+  quarters: readonly { readonly from: string; readonly bought: number | null; readonly sold: number | null }[];
   height: number;
 }
 
@@ -13,7 +14,7 @@ const WIDEST = 28;
 
 /** What was bought above the line and sold below it, a bar a quarter at its place in time. */
 export function VolumeBars({ quarters, height }: VolumeBarsProps) {
-  const values = quarters.flatMap(({ bought, sold }) => [bought, sold]);
+  const values = quarters.flatMap(({ bought, sold }) => [bought ?? 0, sold ?? 0]);
   const largest = values.reduce((a, b) => Math.max(a, b), 0);
   const scale = scaleForAll(values);
   const middle = (height - FOOT) / 2;
@@ -32,8 +33,8 @@ export function VolumeBars({ quarters, height }: VolumeBarsProps) {
               const box = { x: (placeOf(from) - first) * step, width: Math.min(WIDEST, Math.max(1, step - 2)) };
               return (
                 <g key={from}>
-                  <rect className={styles.bought} {...box} y={middle - tall(bought)} height={tall(bought)} />
-                  <rect className={styles.sold} {...box} y={middle} height={tall(sold)} />
+                  <rect className={styles.bought} {...box} y={middle - tall(bought ?? 0)} height={tall(bought ?? 0)} />
+                  <rect className={styles.sold} {...box} y={middle} height={tall(sold ?? 0)} />
                 </g>
               );
             })}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
+import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
+import styles from '../guru.module.css';
+
+/** The lists over all investors, in the order in which they are most used. */
+const LISTS = [
+  { to: '/guru/list', label: 'Investors' },
+  { to: '/guru/latest-picks', label: 'Latest picks' },
+  { to: '/guru/realtime-picks', label: 'Real-time picks' },
+  { to: '/guru/consensus-picks', label: 'Consensus picks' },
+  { to: '/guru/hot-picks', label: 'Hot picks' },
+  { to: '/guru/bargains', label: 'Bargains' },
+  { to: '/guru/sector-picks', label: 'Sector picks' },
+  { to: '/guru/international-picks', label: 'International picks' },
+  { to: '/guru/top-holdings', label: 'Top holdings' },
+  { to: '/guru/aggregated-portfolio', label: 'Aggregated portfolio' },
+  { to: '/guru/scoreboard', label: 'Scoreboard' },
+  { to: '/guru/option-holdings', label: 'Option holdings' },
+  { to: '/guru/european-shortings', label: 'European shortings' },
+  { to: '/guru/etfs', label: 'ETFs' },
+  { to: '/guru/industry-trends', label: 'Industry trends' },
+  { to: '/guru/geographic-trends', label: 'Geographic trends' },
+  { to: '/guru/download-guru-portfolio', label: 'Download' },
+] as const;
+
+/** The title of a list over several investors, and the way to the other lists. */
+export function GuruListFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { search } = useTableInAddress();
+  const group = textOf(search, 'group');
+  return (
+    <div>
+      <h1 className={styles.title}>{title}</h1>
+      <GraduatedTabs label="Lists of investors" active={title}>
+        {LISTS.map(({ to, label }) => (
+          <Link key={to} to={to} search={group === undefined ? {} : { group }} preload="intent" activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </GraduatedTabs>
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { placeInHistory } from '#domain/economy/place-in-history.ts';
 import type { Series } from '#pages/series/series.ts';
 import { seriesModel } from '#pages/series/series-model.ts';
-import { placeInHistory, since } from '#pages/series/series-points.ts';
+import { since } from '#pages/series/series-points.ts';
 import { othersOf } from '#pages/series/series-search.ts';
 import { viewsOf } from '#pages/series/series-views.ts';
 
@@ -61,8 +62,8 @@ describe('a series as it is looked at', () => {
 
   test('offers percentages of amounts, points of rates, and the money of today of money', () => {
     const names = (given: Parameters<typeof viewsOf>[0]) => viewsOf(given).map(({ value }) => value);
-    expect(names({ unit: 'percent' })).toEqual(['level', 'change', 'year']);
-    expect(names({ unit: 'billions of USD', deflator: 'CPIAUCNS' })).toEqual(['level', 'change', 'percent', 'yearly', 'index', 'real']);
+    expect(names({ unit: 'percent' })).toEqual(['level', 'change', 'year', 'average']);
+    expect(names({ unit: 'billions of USD', deflator: 'CPIAUCNS' })).toEqual(['level', 'change', 'percent', 'yearly', 'average', 'index', 'real']);
     expect(names({ unit: 'index 1982-1984=100' })).toContain('yearly');
   });
 

@@ -33,6 +33,19 @@ export function yearlyPercentChanges(column: TimeColumn, frequency: Frequency | 
   return column.values.map((value, at) => percent(value, before[at]));
 }
 
+/** How many values the average of a year's parts is taken over, by how often they are published. */
+const AVERAGED: Readonly<Record<Frequency, number>> = { daily: 21, weekly: 4, monthly: 3, quarterly: 4, annual: 3 };
+
+/** The mean of the last values: 21 days, 4 weeks, 3 months, 4 quarters or 3 years. Unknown while one of them is. */
+export function movingAverage({ values }: TimeColumn, frequency: Frequency | undefined): Value[] {
+  const length = AVERAGED[frequency ?? 'monthly'];
+  return values.map((_, at) => {
+    const window = values.slice(Math.max(0, at - length + 1), at + 1);
+    if (window.length < length || window.some((value) => value === undefined)) return undefined;
+    return rounded(window.reduce<number>((sum, value) => sum + (value ?? 0), 0) / length);
+  });
+}
+
 /** Values with the one at a place as 100. All unknown where that one is unknown, 0 or less. */
 export function indexedTo100({ values }: TimeColumn, base: number): Value[] {
   const first = values[base];

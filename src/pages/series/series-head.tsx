@@ -1,4 +1,5 @@
 import { frequencyOf } from '#domain/economy/frequency.ts';
+import { placeInHistory } from '#domain/economy/place-in-history.ts';
 import { yearlyChanges } from '#domain/economy/transforms.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
@@ -6,7 +7,6 @@ import { formatNumber } from '#ui/format/number.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import type { Series } from './series.ts';
 import styles from './series-page.module.css';
-import { placeInHistory } from './series-points.ts';
 import { decimalsOf, isRate } from './series-views.ts';
 
 /** A change with its sign; a change of nothing has none. */

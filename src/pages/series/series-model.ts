@@ -1,11 +1,12 @@
 import { evenDays } from '#domain/economy/even-days.ts';
 import { closestOf, frequencyOf } from '#domain/economy/frequency.ts';
 import { gapsIn, type SeriesGap } from '#domain/economy/gaps.ts';
+import { placeInHistory } from '#domain/economy/place-in-history.ts';
 import type { Deflator } from '#domain/economy/transforms.ts';
 import type { ColorToken, TimeBand, TimeChartContent, TimeLine } from '#ui/chart/time-chart-types.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { Series } from './series.ts';
-import { placeInHistory, type SeriesRange, since } from './series-points.ts';
+import { type SeriesRange, since } from './series-points.ts';
 import type { SeriesView } from './series-search.ts';
 import { decimalsOf, isRate, unitIn, valuesIn } from './series-views.ts';
 

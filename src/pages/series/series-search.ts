@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.optional(schema), undefined));
 
 /** How the values of a series are looked at. */
-export const seriesViews = ['level', 'change', 'percent', 'year', 'yearly', 'index', 'real'] as const;
+export const seriesViews = ['level', 'change', 'percent', 'year', 'yearly', 'average', 'index', 'real'] as const;
 export type SeriesView = (typeof seriesViews)[number];
 
 /** How a series is looked at, from its address; parameters left out have their defaults. */

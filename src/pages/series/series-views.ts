@@ -4,6 +4,7 @@ import {
   type Deflator,
   indexedTo100,
   inMoneyOfToday,
+  movingAverage,
   percentChanges,
   type TimeColumn,
   yearlyChanges,
@@ -19,7 +20,7 @@ export function isRate(unit: string | undefined): boolean {
 
 const LABELS: Readonly<Record<SeriesView, string>> = {
   ...{ level: 'Level', change: 'Change', percent: '% change', year: 'On a year ago', yearly: '% on a year ago' },
-  ...{ index: 'Index 100', real: 'Inflation-adjusted' },
+  ...{ average: 'Average', index: 'Index 100', real: 'Inflation-adjusted' },
 };
 
 /** The ways a series can be looked at; a rate without percentages, money with that of today. */
@@ -30,7 +31,7 @@ export function viewsOf({
   readonly unit: string | undefined;
   readonly deflator?: string | undefined;
 }): { value: SeriesView; label: string }[] {
-  const views: SeriesView[] = isRate(unit) ? ['level', 'change', 'year'] : ['level', 'change', 'percent', 'yearly', 'index'];
+  const views: SeriesView[] = isRate(unit) ? ['level', 'change', 'year', 'average'] : ['level', 'change', 'percent', 'yearly', 'average', 'index'];
   if (deflator !== undefined) views.push('real');
   return views.map((value) => ({ value, label: LABELS[value] }));
 }
@@ -65,6 +66,8 @@ export function valuesIn(
       return yearlyChanges(column, frequency);
     case 'yearly':
       return yearlyPercentChanges(column, frequency);
+    case 'average':
+      return movingAverage(column, frequency);
     case 'index':
       return indexedTo100(column, base);
     case 'real':
@@ -81,7 +84,7 @@ export function unitIn(
   if (view === 'percent' || view === 'yearly') return 'percent';
   if (view === 'index') return baseDay === undefined ? 'index' : `index, 100 in ${formatMonth(baseDay)}`;
   if (view === 'real') return `${unit ?? 'money'}${priceDay === undefined ? '' : ` in the money of ${formatMonth(priceDay)}`}`;
-  return isRate(unit) && view !== 'level' ? 'percentage points' : unit;
+  return isRate(unit) && view !== 'level' && view !== 'average' ? 'percentage points' : unit;
 }
 
 /** Decimals that the newest values have, four at most. */

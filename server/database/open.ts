@@ -28,6 +28,7 @@ import { corrections } from './migrations/0027-corrections.ts';
 import { listFigures } from './migrations/0027-list-figures.ts';
 import { seriesRevisions } from './migrations/economy/0090-series-revisions.ts';
 import { cotReports } from './migrations/economy/0100-cot-reports.ts';
+import { calendar } from './migrations/economy/0160-calendar.ts';
 import { history } from './migrations/market/0037-history.ts';
 import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
 import { screenerEntries } from './migrations/market/0097-screener-entries.ts';
@@ -193,6 +194,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0120-funds': funds,
   '0130-executive-pay': executivePay,
   '0131-short-positions': shortPositions,
+  '0160-calendar': calendar,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

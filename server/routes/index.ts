@@ -13,6 +13,7 @@ import { guruRoutes } from './gurus/gurus.ts';
 import { stakeRoutes } from './gurus/stakes.ts';
 import { insiderRoutes } from './insiders.ts';
 import { backtestingRoutes } from './market/backtesting.ts';
+import { calendarRoutes } from './market/calendar.ts';
 import { correctionRoutes } from './market/corrections.ts';
 import { cotReportRoutes } from './market/cot-reports.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
@@ -151,6 +152,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...valuationRoutes,
   ...reportRoutes,
   ...referenceRoutes,
+  ...calendarRoutes,
   ...holidayRoutes,
   ...marketDayRoutes,
   ...searchRoutes,

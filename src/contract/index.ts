@@ -17,6 +17,7 @@ import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
 import * as stockInsiders from './endpoints/insiders/stock-insiders.ts';
 import * as backtesting from './endpoints/market/backtesting.ts';
+import * as calendar from './endpoints/market/calendar.ts';
 import * as corrections from './endpoints/market/corrections.ts';
 import * as cotReports from './endpoints/market/cot-reports.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
@@ -88,6 +89,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...dividends,
   ...estimates,
   ...dcf,
+  ...calendar,
   ...corrections,
   ...cotReports,
   ...economicIndicators,

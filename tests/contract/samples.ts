@@ -291,6 +291,8 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   getMarketValuation: { query: { line: 'demo' } },
   getCotReport: { params: { id: 'DEMO-AURIC' }, query: { family: 'legacy' } },
   getEconomicIndicator: { params: { id: 'DEMO-RATE' } },
+  listCalendar: { query: { from: '2026-01-01', until: '2026-01-31', kinds: 'dividend,holiday' } },
+  countCalendarEvents: { body: { from: '2026-01-01', until: '2026-01-31', stockids: [stockid] } },
   listStocks: { query: { region: 'usa', per_page: '20', sort: 'yield', order: 'desc', state: 'Traded' } },
   getPriceHistory: { params: { id: symbol }, query: { from: '2020-01-01', adjusted: 'total' } },
   changePassword: { body: { password: 'not the password', new_password: 'a new password' } },

@@ -29,6 +29,16 @@ export interface CompanyTables {
     /** What an 8-K is about: the numbers of its items, `4.01,9.01`; null where the list of filings does not say. */
     items: string | null;
   };
+  /** Derived: when an issuer told its results of a period, by the filing it did so in, or is expected to (`expected`), with the range of that day and the years it rests on. */
+  report_day: {
+    issuer_id: string;
+    period_end: string;
+    day: string;
+    basis: string;
+    earliest: string | null;
+    latest: string | null;
+    years: number | null;
+  };
   /** The filings that an issuer's facts come from (JSON: [[accession, form, filed, fiscal year, fiscal period]]); facts name their places in it. */
   fact_filing: { issuer_id: string; filings: string };
   /** Facts of an issuer, concept after concept; see `FactPages`. Most issuers have one page. */

@@ -35,6 +35,8 @@ export interface SourceTables {
     latest: string;
     updated_at: number;
   };
+  /** Days on which figures of the economy are released, as whoever releases them announced; time in New York, `HH:MM`. */
+  release_date: { source: string; release: string; day: string; time: string | null; period: string | null };
   /** Units of a currency for one of the base, a calendar year in columns (JSON). */
   exchange_rate_year: { base: string; currency: string; year: number; rates: string };
   /** What a source last gave for one of its items, a symbol or a series, and what last went wrong. */

@@ -5,7 +5,7 @@ import { economyOn } from './economy.ts';
 /** The first Wednesday of the central bank's accounts. */
 const FIRST_WEDNESDAY = dayCount('2003-01-08');
 /** Quarters and weeks are published this many days after their last one. */
-const QUARTER_KNOWN_AFTER = 70;
+export const QUARTER_KNOWN_AFTER = 70;
 const WEEK_KNOWN_AFTER = 1;
 
 /** The first year of output and the market value of shares: far enough back for a hundred years. */

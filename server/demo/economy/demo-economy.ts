@@ -1,6 +1,7 @@
 import type { ObservedSeries } from '#server/sources/observations.ts';
-import { type DayCount, dayCountOf, dayText, yearOf } from '../prices/calendar.ts';
+import { type DayCount, dayCount, dayCountOf, dayText, yearOf } from '../prices/calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { monthRelease } from './demo-releases.ts';
 import { demoYields, tenYearYield } from './demo-yields.ts';
 import { type Economy, economyOn } from './economy.ts';
 
@@ -20,7 +21,7 @@ export interface DemoSeries {
 /** What the economy of the demo world was on the first of each month since 1995, before a day. */
 export function demoEconomy(before: DayCount): DemoSeries[] {
   const months = Array.from({ length: (yearOf(before) - 1994) * 12 }, (_, at) => dayCountOf(1995 + Math.floor(at / 12), (at % 12) + 1, 1)).filter(
-    (day) => day < before,
+    (day) => dayCount(monthRelease(dayText(day))) < before,
   );
   const rates = indicators.map(({ id, title, of }) => ({
     title,

@@ -1,4 +1,5 @@
 import type { Store } from '#server/database/schema.ts';
+import { storeReleases } from '#server/queries/calendar/store-releases.ts';
 import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
@@ -10,6 +11,7 @@ import { demoIssuerId } from '../companies/identity.ts';
 import { demoCot } from '../economy/demo-cot.ts';
 import { demoEconomy } from '../economy/demo-economy.ts';
 import { demoRates } from '../economy/demo-rates.ts';
+import { demoReleases } from '../economy/demo-releases.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
 import { storeDemoInsiders } from '../owners/demo-insiders.ts';
 import { storeDemoOwnerFiles } from '../owners/demo-owner-files.ts';
@@ -74,6 +76,14 @@ const economy: DemoPart = {
   },
 };
 
+const releases: DemoPart = {
+  title: 'days of releases',
+  store: async (db, { before }) => {
+    await db.deleteFrom('release_date').where('source', '=', DEMO_SERIES).execute();
+    await storeReleases(db, DEMO_SERIES, demoReleases(before));
+  },
+};
+
 const futures: DemoPart = {
   title: 'positions in futures',
   store: async (db, { market, before, now }) => {
@@ -118,6 +128,6 @@ const ownerFiles: DemoPart = { title: 'pay and short positions', store: (db, { c
 
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
-  ...[rates, indices, economy, futures, funds, betas, segments, estimates],
+  ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
   ...[gurus, insiders, politicians, stakes, ownerFiles],
 ];

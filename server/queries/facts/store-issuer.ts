@@ -9,6 +9,7 @@ import { isPostgres } from '#server/database/is-postgres.ts';
 import { loadTransaction } from '#server/database/load-transaction.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
+import { renewReportDays } from '../calendar/renew-report-days.ts';
 import { companyIndustry } from '../corrections/company-industry.ts';
 import { storeListings } from '../listings/store-listings.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
@@ -84,6 +85,7 @@ async function storePrepared(store: Store, { bundle, concepts, ahead }: Prepared
   const issuer = await storeIssuerRow(store, bundle, now);
   await storeListings(store, bundle);
   await storeFilings(store, bundle);
+  if (bundle.filings.length > 0) await renewReportDays(store, issuer_id);
   const facts = await storeFacts(store, issuer_id, concepts);
   const [, statements] = await inOneTrip([facts.writeRest(), writeStatements(store, { issuer, facts, ahead })]);
   await storeParts(store, issuer_id, bundle.parts ?? []);

@@ -46,7 +46,8 @@ export const toolLinks: readonly NavigationLink[] = [
   { label: 'Fund Letters', path: '/fund-letters', words: 'shareholder letters', later: true },
   { label: 'Compare Table', path: '/compare-table', words: 'stocks side by side', footer: 'Research Tools' },
   { label: 'Mobile App', path: '/mobile-app', words: 'phone install', footer: 'Product', later: true },
-  { label: 'Calendar', path: '/calendar', words: 'earnings dividends events', footer: 'Research Tools', later: true },
+  { label: 'Calendar', path: '/calendar', words: 'earnings dividends events', footer: 'Research Tools' },
+  { label: 'Economic Calendar', path: '/economic_calendar', words: 'releases figures economy' },
   { label: 'Widgets', path: '/widgets', words: 'embed', footer: 'Product', later: true },
   { label: 'Stock Market Holidays', path: '/stock-market-holidays', words: 'closed exchange days' },
 ];

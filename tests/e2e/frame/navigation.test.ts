@@ -67,6 +67,8 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/market/yield-curve': [/^Yield curve/, /^\/market\/yield-curve$/],
   '/market/valuation': [/^Market valuation/, /^\/market\/valuation$/],
   '/market/presidential-cycle': [/^Presidential cycle/, /^\/market\/presidential-cycle$/],
+  '/calendar': [/^Calendar/, /^\/calendar$/],
+  '/economic_calendar': [/^Economic calendar/, /^\/economic_calendar$/],
   '/stock-market-holidays': [/^Stock market holidays/, /^\/stock-market-holidays$/],
   '/guru/list': [/^Gurus/, /^\/guru\/list$/],
   '/guru/latest-picks': [/^Latest picks/, /^\/guru\/latest-picks$/],

@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as CalendarRouteImport } from './routes/calendar'
 import { Route as CompareTableRouteImport } from './routes/compare-table'
 import { Route as ConfirmRouteImport } from './routes/confirm'
 import { Route as DcfCalculatorRouteImport } from './routes/dcf-calculator'
+import { Route as Economic_calendarRouteImport } from './routes/economic_calendar'
 import { Route as IdeasCopyRouteImport } from './routes/ideas-copy'
 import { Route as InsidersRouteImport } from './routes/insiders'
 import { Route as LoginRouteImport } from './routes/login'
@@ -36,7 +38,7 @@ import { Route as AdminStockIdeasRouteImport } from './routes/admin/stock-ideas'
 import { Route as CalculatorWaccCalculatorRouteImport } from './routes/calculator/wacc-calculator'
 import { Route as Cot_reportsIndexRouteImport } from './routes/cot_reports/index'
 import { Route as Economic_indicatorsIndexRouteImport } from './routes/economic_indicators/index'
-import { Route as Economic_indicatorsIdRouteImport } from './routes/economic_indicators/$id'
+import { Route as Economic_indicatorsEditRouteImport } from './routes/economic_indicators/edit'
 import { Route as Economic_indicatorsSearchRouteImport } from './routes/economic_indicators/search'
 import { Route as GlossaryIndexRouteImport } from './routes/glossary/index'
 import { Route as GlossaryNameRouteImport } from './routes/glossary/$name'
@@ -115,6 +117,8 @@ import { Route as StrategyIdRouteImport } from './routes/strategy/$id'
 import { Route as StrategyChartRouteImport } from './routes/strategy/chart'
 import { Route as UserMeRouteImport } from './routes/user/me'
 import { Route as Cot_reportsIdNameRouteImport } from './routes/cot_reports/$id/$name'
+import { Route as Economic_indicatorsIdIndexRouteImport } from './routes/economic_indicators/$id/index'
+import { Route as Economic_indicatorsIdNameRouteImport } from './routes/economic_indicators/$id/$name'
 import { Route as Economic_indicatorsCategoriesIndexRouteImport } from './routes/economic_indicators/categories/index'
 import { Route as Economic_indicatorsCategoriesSplatRouteImport } from './routes/economic_indicators/categories/$'
 import { Route as GuruPortfolioNameIndexRouteImport } from './routes/guru-portfolio/$name/index'
@@ -196,6 +200,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CalendarRoute = CalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompareTableRoute = CompareTableRouteImport.update({
   id: '/compare-table',
   path: '/compare-table',
@@ -209,6 +218,11 @@ const ConfirmRoute = ConfirmRouteImport.update({
 const DcfCalculatorRoute = DcfCalculatorRouteImport.update({
   id: '/dcf-calculator',
   path: '/dcf-calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Economic_calendarRoute = Economic_calendarRouteImport.update({
+  id: '/economic_calendar',
+  path: '/economic_calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IdeasCopyRoute = IdeasCopyRouteImport.update({
@@ -323,9 +337,9 @@ const Economic_indicatorsIndexRoute =
     path: '/economic_indicators/',
     getParentRoute: () => rootRouteImport,
   } as any)
-const Economic_indicatorsIdRoute = Economic_indicatorsIdRouteImport.update({
-  id: '/economic_indicators/$id',
-  path: '/economic_indicators/$id',
+const Economic_indicatorsEditRoute = Economic_indicatorsEditRouteImport.update({
+  id: '/economic_indicators/edit',
+  path: '/economic_indicators/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Economic_indicatorsSearchRoute =
@@ -723,6 +737,18 @@ const Cot_reportsIdNameRoute = Cot_reportsIdNameRouteImport.update({
   path: '/cot_reports/$id/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Economic_indicatorsIdIndexRoute =
+  Economic_indicatorsIdIndexRouteImport.update({
+    id: '/economic_indicators/$id/',
+    path: '/economic_indicators/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Economic_indicatorsIdNameRoute =
+  Economic_indicatorsIdNameRouteImport.update({
+    id: '/economic_indicators/$id/$name',
+    path: '/economic_indicators/$id/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const Economic_indicatorsCategoriesIndexRoute =
   Economic_indicatorsCategoriesIndexRouteImport.update({
     id: '/economic_indicators/categories/',
@@ -1102,9 +1128,11 @@ const StocksSectorSectorGroupIndustryRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
+  '/economic_calendar': typeof Economic_calendarRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
@@ -1124,7 +1152,7 @@ export interface FileRoutesByFullPath {
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
-  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/edit': typeof Economic_indicatorsEditRoute
   '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
   '/glossary/$name': typeof GlossaryNameRoute
   '/guru/$name': typeof GuruNameRouteWithChildren
@@ -1206,6 +1234,7 @@ export interface FileRoutesByFullPath {
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
+  '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
@@ -1242,6 +1271,7 @@ export interface FileRoutesByFullPath {
   '/user/ticket/$id': typeof UserTicketIdRoute
   '/user/ticket/check': typeof UserTicketCheckRoute
   '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/$id/': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
@@ -1280,9 +1310,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
+  '/economic_calendar': typeof Economic_calendarRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
@@ -1302,7 +1334,7 @@ export interface FileRoutesByTo {
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
-  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/edit': typeof Economic_indicatorsEditRoute
   '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
   '/glossary/$name': typeof GlossaryNameRoute
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
@@ -1382,6 +1414,7 @@ export interface FileRoutesByTo {
   '/stocks': typeof StocksIndexRoute
   '/strategy': typeof StrategyIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
+  '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/profile': typeof GuruNameProfileRoute
@@ -1417,6 +1450,7 @@ export interface FileRoutesByTo {
   '/user/ticket/$id': typeof UserTicketIdRoute
   '/user/ticket/check': typeof UserTicketCheckRoute
   '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/$id': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name': typeof GuruPortfolioNameIndexRoute
   '/guru/$name': typeof GuruNameIndexRoute
@@ -1456,9 +1490,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
+  '/economic_calendar': typeof Economic_calendarRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
   '/login': typeof LoginRoute
@@ -1478,7 +1514,7 @@ export interface FileRoutesById {
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
   '/admin/stock-ideas': typeof AdminStockIdeasRoute
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
-  '/economic_indicators/$id': typeof Economic_indicatorsIdRoute
+  '/economic_indicators/edit': typeof Economic_indicatorsEditRoute
   '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
   '/glossary/$name': typeof GlossaryNameRoute
   '/guru/$name': typeof GuruNameRouteWithChildren
@@ -1560,6 +1596,7 @@ export interface FileRoutesById {
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
+  '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
@@ -1596,6 +1633,7 @@ export interface FileRoutesById {
   '/user/ticket/$id': typeof UserTicketIdRoute
   '/user/ticket/check': typeof UserTicketCheckRoute
   '/user/ticket/open': typeof UserTicketOpenRoute
+  '/economic_indicators/$id/': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
@@ -1636,9 +1674,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/calendar'
     | '/compare-table'
     | '/confirm'
     | '/dcf-calculator'
+    | '/economic_calendar'
     | '/ideas-copy'
     | '/insiders'
     | '/login'
@@ -1658,7 +1698,7 @@ export interface FileRouteTypes {
     | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
-    | '/economic_indicators/$id'
+    | '/economic_indicators/edit'
     | '/economic_indicators/search'
     | '/glossary/$name'
     | '/guru/$name'
@@ -1740,6 +1780,7 @@ export interface FileRouteTypes {
     | '/stocks/'
     | '/strategy/'
     | '/cot_reports/$id/$name'
+    | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
@@ -1776,6 +1817,7 @@ export interface FileRouteTypes {
     | '/user/ticket/$id'
     | '/user/ticket/check'
     | '/user/ticket/open'
+    | '/economic_indicators/$id/'
     | '/economic_indicators/categories/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
@@ -1814,9 +1856,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/calendar'
     | '/compare-table'
     | '/confirm'
     | '/dcf-calculator'
+    | '/economic_calendar'
     | '/ideas-copy'
     | '/insiders'
     | '/login'
@@ -1836,7 +1880,7 @@ export interface FileRouteTypes {
     | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
-    | '/economic_indicators/$id'
+    | '/economic_indicators/edit'
     | '/economic_indicators/search'
     | '/glossary/$name'
     | '/guru/aggregated-portfolio'
@@ -1916,6 +1960,7 @@ export interface FileRouteTypes {
     | '/stocks'
     | '/strategy'
     | '/cot_reports/$id/$name'
+    | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/profile'
@@ -1951,6 +1996,7 @@ export interface FileRouteTypes {
     | '/user/ticket/$id'
     | '/user/ticket/check'
     | '/user/ticket/open'
+    | '/economic_indicators/$id'
     | '/economic_indicators/categories'
     | '/guru-portfolio/$name'
     | '/guru/$name'
@@ -1989,9 +2035,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/calendar'
     | '/compare-table'
     | '/confirm'
     | '/dcf-calculator'
+    | '/economic_calendar'
     | '/ideas-copy'
     | '/insiders'
     | '/login'
@@ -2011,7 +2059,7 @@ export interface FileRouteTypes {
     | '/admin/predefined-view'
     | '/admin/stock-ideas'
     | '/calculator/wacc-calculator'
-    | '/economic_indicators/$id'
+    | '/economic_indicators/edit'
     | '/economic_indicators/search'
     | '/glossary/$name'
     | '/guru/$name'
@@ -2093,6 +2141,7 @@ export interface FileRouteTypes {
     | '/stocks/'
     | '/strategy/'
     | '/cot_reports/$id/$name'
+    | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
@@ -2129,6 +2178,7 @@ export interface FileRouteTypes {
     | '/user/ticket/$id'
     | '/user/ticket/check'
     | '/user/ticket/open'
+    | '/economic_indicators/$id/'
     | '/economic_indicators/categories/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
@@ -2168,9 +2218,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  CalendarRoute: typeof CalendarRoute
   CompareTableRoute: typeof CompareTableRoute
   ConfirmRoute: typeof ConfirmRoute
   DcfCalculatorRoute: typeof DcfCalculatorRoute
+  Economic_calendarRoute: typeof Economic_calendarRoute
   IdeasCopyRoute: typeof IdeasCopyRoute
   InsidersRoute: typeof InsidersRoute
   LoginRoute: typeof LoginRoute
@@ -2190,7 +2242,7 @@ export interface RootRouteChildren {
   AdminPredefinedViewRoute: typeof AdminPredefinedViewRoute
   AdminStockIdeasRoute: typeof AdminStockIdeasRoute
   CalculatorWaccCalculatorRoute: typeof CalculatorWaccCalculatorRoute
-  Economic_indicatorsIdRoute: typeof Economic_indicatorsIdRoute
+  Economic_indicatorsEditRoute: typeof Economic_indicatorsEditRoute
   Economic_indicatorsSearchRoute: typeof Economic_indicatorsSearchRoute
   GlossaryNameRoute: typeof GlossaryNameRoute
   GuruNameRoute: typeof GuruNameRouteWithChildren
@@ -2272,6 +2324,7 @@ export interface RootRouteChildren {
   StocksIndexRoute: typeof StocksIndexRoute
   StrategyIndexRoute: typeof StrategyIndexRoute
   Cot_reportsIdNameRoute: typeof Cot_reportsIdNameRoute
+  Economic_indicatorsIdNameRoute: typeof Economic_indicatorsIdNameRoute
   Economic_indicatorsCategoriesSplatRoute: typeof Economic_indicatorsCategoriesSplatRoute
   GuruPortfolioNameSymbolRoute: typeof GuruPortfolioNameSymbolRoute
   InsiderIdNameRoute: typeof InsiderIdNameRoute
@@ -2281,6 +2334,7 @@ export interface RootRouteChildren {
   UserTicketIdRoute: typeof UserTicketIdRoute
   UserTicketCheckRoute: typeof UserTicketCheckRoute
   UserTicketOpenRoute: typeof UserTicketOpenRoute
+  Economic_indicatorsIdIndexRoute: typeof Economic_indicatorsIdIndexRoute
   Economic_indicatorsCategoriesIndexRoute: typeof Economic_indicatorsCategoriesIndexRoute
   GuruPortfolioNameIndexRoute: typeof GuruPortfolioNameIndexRoute
   GuruListIndexRoute: typeof GuruListIndexRoute
@@ -2310,6 +2364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calendar': {
+      id: '/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof CalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compare-table': {
       id: '/compare-table'
       path: '/compare-table'
@@ -2329,6 +2390,13 @@ declare module '@tanstack/react-router' {
       path: '/dcf-calculator'
       fullPath: '/dcf-calculator'
       preLoaderRoute: typeof DcfCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_calendar': {
+      id: '/economic_calendar'
+      path: '/economic_calendar'
+      fullPath: '/economic_calendar'
+      preLoaderRoute: typeof Economic_calendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ideas-copy': {
@@ -2485,11 +2553,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Economic_indicatorsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/economic_indicators/$id': {
-      id: '/economic_indicators/$id'
-      path: '/economic_indicators/$id'
-      fullPath: '/economic_indicators/$id'
-      preLoaderRoute: typeof Economic_indicatorsIdRouteImport
+    '/economic_indicators/edit': {
+      id: '/economic_indicators/edit'
+      path: '/economic_indicators/edit'
+      fullPath: '/economic_indicators/edit'
+      preLoaderRoute: typeof Economic_indicatorsEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/economic_indicators/search': {
@@ -3036,6 +3104,20 @@ declare module '@tanstack/react-router' {
       path: '/cot_reports/$id/$name'
       fullPath: '/cot_reports/$id/$name'
       preLoaderRoute: typeof Cot_reportsIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/$id/': {
+      id: '/economic_indicators/$id/'
+      path: '/economic_indicators/$id'
+      fullPath: '/economic_indicators/$id/'
+      preLoaderRoute: typeof Economic_indicatorsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/economic_indicators/$id/$name': {
+      id: '/economic_indicators/$id/$name'
+      path: '/economic_indicators/$id/$name'
+      fullPath: '/economic_indicators/$id/$name'
+      preLoaderRoute: typeof Economic_indicatorsIdNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/economic_indicators/categories/': {
@@ -3678,9 +3760,11 @@ const StockNameRouteWithChildren = StockNameRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  CalendarRoute: CalendarRoute,
   CompareTableRoute: CompareTableRoute,
   ConfirmRoute: ConfirmRoute,
   DcfCalculatorRoute: DcfCalculatorRoute,
+  Economic_calendarRoute: Economic_calendarRoute,
   IdeasCopyRoute: IdeasCopyRoute,
   InsidersRoute: InsidersRoute,
   LoginRoute: LoginRoute,
@@ -3700,7 +3784,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPredefinedViewRoute: AdminPredefinedViewRoute,
   AdminStockIdeasRoute: AdminStockIdeasRoute,
   CalculatorWaccCalculatorRoute: CalculatorWaccCalculatorRoute,
-  Economic_indicatorsIdRoute: Economic_indicatorsIdRoute,
+  Economic_indicatorsEditRoute: Economic_indicatorsEditRoute,
   Economic_indicatorsSearchRoute: Economic_indicatorsSearchRoute,
   GlossaryNameRoute: GlossaryNameRoute,
   GuruNameRoute: GuruNameRouteWithChildren,
@@ -3782,6 +3866,7 @@ const rootRouteChildren: RootRouteChildren = {
   StocksIndexRoute: StocksIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   Cot_reportsIdNameRoute: Cot_reportsIdNameRoute,
+  Economic_indicatorsIdNameRoute: Economic_indicatorsIdNameRoute,
   Economic_indicatorsCategoriesSplatRoute:
     Economic_indicatorsCategoriesSplatRoute,
   GuruPortfolioNameSymbolRoute: GuruPortfolioNameSymbolRoute,
@@ -3792,6 +3877,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserTicketIdRoute: UserTicketIdRoute,
   UserTicketCheckRoute: UserTicketCheckRoute,
   UserTicketOpenRoute: UserTicketOpenRoute,
+  Economic_indicatorsIdIndexRoute: Economic_indicatorsIdIndexRoute,
   Economic_indicatorsCategoriesIndexRoute:
     Economic_indicatorsCategoriesIndexRoute,
   GuruPortfolioNameIndexRoute: GuruPortfolioNameIndexRoute,

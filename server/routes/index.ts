@@ -18,6 +18,7 @@ import { correctionRoutes } from './market/corrections.ts';
 import { cotReportRoutes } from './market/cot-reports.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
+import { indicatorItemRoutes } from './market/indicator-items.ts';
 import { marketDayRoutes } from './market/market-day.ts';
 import { marketValuationRoutes } from './market/market-valuation.ts';
 import { namedScreenRoutes } from './market/named-screens.ts';
@@ -140,6 +141,8 @@ export const allRoutes: readonly ServedCall[] = [
   ...estimateRoutes,
   ...dcfRoutes,
   ...cotReportRoutes,
+  // Before the indicator by its id, whose path they would match.
+  ...indicatorItemRoutes,
   ...economicIndicatorRoutes,
   ...marketValuationRoutes,
   ...partRoutes,

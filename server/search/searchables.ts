@@ -1,3 +1,4 @@
+import { foundIndicators } from './found-indicators.ts';
 import { foundIndustries } from './found-industries.ts';
 import { foundGurus, foundInsiders } from './found-owners.ts';
 import { foundPages } from './found-pages.ts';
@@ -14,6 +15,7 @@ export const searchables: readonly Searchable[] = [
   { type: 'delisted', entries: delistedStocks },
   { type: 'guru', entries: foundGurus },
   { type: 'insider', entries: foundInsiders },
+  { type: 'eco', entries: foundIndicators },
   { type: 'glossary', entries: foundTerms },
   { type: 'menu', entries: foundPages },
   { type: 'industry', entries: foundIndustries },

@@ -22,6 +22,7 @@ import * as corrections from './endpoints/market/corrections.ts';
 import * as cotReports from './endpoints/market/cot-reports.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
+import * as indicatorItems from './endpoints/market/indicator-items.ts';
 import * as marketDay from './endpoints/market/market-day.ts';
 import * as marketValuation from './endpoints/market/market-valuation.ts';
 import * as namedScreens from './endpoints/market/named-screens.ts';
@@ -93,6 +94,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...corrections,
   ...cotReports,
   ...economicIndicators,
+  ...indicatorItems,
   ...marketValuation,
   ...parts,
   ...operating,

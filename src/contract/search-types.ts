@@ -87,7 +87,7 @@ export const searchTypes: SearchTypeRules = {
   },
   eco: {
     heading: 'Economic Indicators',
-    words: ({ name }) => ({ symbols: [], name }),
+    words: ({ id, name }) => ({ symbols: [id], name }),
     addresses: ({ id, name }) => [`/economic_indicators/${id}/${slugOf(name)}`],
   },
   glossary: {

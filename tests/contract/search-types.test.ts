@@ -26,7 +26,11 @@ test.each<[what: string, item: SearchItem, address: string]>([
   ['a delisted stock, by its stockid', { type: 'delisted', data: { ...halden, delisted: true } }, '/stock/US0000HLDN/summary'],
   ['a fund, on a page for funds', stock({ display_symbol: 'HBF', morn_secr_id: 'etf-US0000HLDN' }), '/etf/HBF/summary'],
   ['an index, on a page for indices', stock({ display_symbol: 'GSPC', morn_secr_id: 'IDX1' }), '/idx/GSPC'],
-  ['an economic indicator', { type: 'eco', data: { id: 7, name: 'Consumer Price Index (CPI)' } }, '/economic_indicators/7/consumer-price-index-cpi'],
+  [
+    'an economic indicator',
+    { type: 'eco', data: { id: 'CPIAUCSL', name: 'Consumer Price Index (CPI)' } },
+    '/economic_indicators/CPIAUCSL/consumer-price-index-cpi',
+  ],
   ['an article', { type: 'news', data: { id: 12, title: 'Halden’s café, two years on', posted_on: null } }, '/news/12/halden-s-cafe-two-years-on'],
   ['a guru', { type: 'guru', data: { GuruName: 'Maeve Halloran', fundticker: 'HALL', firm: null, picture: null } }, '/guru/maeve+halloran/summary'],
   ['a page', { type: 'menu', data: { label: 'Portfolio', path: '/portfolio' } }, '/portfolio'],
@@ -42,7 +46,7 @@ test.each<[what: string, item: SearchItem, address: string]>([
 test('a fund leads to its stock page as long as funds have no pages, and an index nowhere', () => {
   expect(addressOfItem(stock({ morn_secr_id: 'etf-US0000HLDN' }), onlyStocks)).toBe('/stock/HLDN/summary');
   expect(addressOfItem(stock({ morn_secr_id: 'IDX1' }), onlyStocks)).toBeUndefined();
-  expect(addressOfItem({ type: 'eco', data: { id: 7, name: 'CPI' } }, onlyStocks)).toBeUndefined();
+  expect(addressOfItem({ type: 'eco', data: { id: 'CPIAUCSL', name: 'CPI' } }, onlyStocks)).toBeUndefined();
 });
 
 test('rows of stocks and gurus carry the keyword, others do not [SEARCH-25]', () => {

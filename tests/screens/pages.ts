@@ -137,6 +137,8 @@ export const screens: readonly Screen[] = [
   { name: 'the market’s valuation', path: '/market/valuation', sign: /Buffett indicator/ },
   { name: 'the yield curve', path: '/market/yield-curve', sign: /10-year less 3-month/ },
   { name: 'a figure of the economy', path: '/economic_indicators/DEMO-RATE', sign: /values from/ },
+  { name: 'a figure of the economy by its name', path: '/economic_indicators/DEMO-CPI/consumer-prices', sign: /values from/ },
+  { name: 'the editing of figures of the economy', path: '/economic_indicators/edit', sign: /Administrators change here/, local: true },
   { name: 'the summary of a stock', path: '/stock/HLDN~/summary', sign: /Competitors/ },
   { name: 'the summary of a fund', path: '/stock/MWLD~/summary', sign: /Exchange-traded fund/ },
   { name: 'the summary of a loss-maker', path: '/stock/QLLN~/summary', sign: /At Loss/ },

@@ -11,7 +11,7 @@ export interface ScreenerTables {
   };
   /** Ideas with their categories, screens, views and fields as administrators changed them; the newest version counts, above what comes with the app. */
   screener_entry_version: {
-    kind: 'category' | 'idea' | 'screener' | 'view' | 'field';
+    kind: 'category' | 'idea' | 'screener' | 'view' | 'field' | 'indicator';
     id: string;
     /** From 1. */
     rev: number;

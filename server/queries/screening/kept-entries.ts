@@ -76,8 +76,8 @@ export async function storeEntryVersion(
       .onConflict((on) => on.doNothing())
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return undefined;
-    // A field is a column of the market.
-    if (kind === 'field') await changeMarketStamp(store);
+    // A field is a column of the market, and the search finds an indicator by its name.
+    if (kind === 'field' || kind === 'indicator') await changeMarketStamp(store);
     return before + 1;
   });
 }

@@ -1,9 +1,11 @@
 import type { EconomicIndicator, IndicatorCategory, IndicatorSeries, KnownIndicator, NetLiquidity } from '#contract/entities/market/economic-indicator.ts';
+import type { IndicatorItem } from '#contract/entities/market/indicator-item.ts';
 import { recessionsIn } from '#domain/economy/recessions.ts';
 import type { Store } from '#server/database/schema.ts';
 import { demoIndicators } from '#server/economy/demo-indicators.ts';
 import { DERIVED_SERIES, derivedIndicators } from '#server/economy/derived-indicators.ts';
 import { type IndicatorFacts, indicatorFacts, loadableIndicators } from '#server/economy/indicator-catalogue.ts';
+import { indicatorEdits } from '../economy/indicator-edits.ts';
 import { DEMO_SERIES, findSeries, type ListedSeries, listSeries } from './series.ts';
 
 /** The stored series that readers see: those of the demo market only while there is no real one. */
@@ -13,25 +15,43 @@ export async function shownSeries(db: Store): Promise<ListedSeries[]> {
   return real.length > 0 ? real : all;
 }
 
-function indicatorOf({ source, series_id, first_day, last_day, title, unit, last_value, value_before }: ListedSeries): EconomicIndicator {
+type Edits = ReadonlyMap<string, IndicatorItem>;
+
+function indicatorOf({ source, series_id, first_day, last_day, title, unit, last_value, value_before }: ListedSeries, edits: Edits): EconomicIndicator {
   const facts = indicatorFacts(source, series_id);
-  const named = { id: series_id, name: title ?? facts?.title ?? series_id, unit: unit ?? facts?.scale ?? null, source };
-  const kind = { category: facts?.category ?? null, frequency: facts?.frequency ?? null };
+  const edit = edits.get(series_id);
+  const named = {
+    id: series_id,
+    name: edit?.name ?? title ?? facts?.title ?? series_id,
+    unit: edit === undefined ? (unit ?? facts?.scale ?? null) : edit.unit,
+    source,
+  };
+  const kind = { category: edit === undefined ? (facts?.category ?? null) : edit.category, frequency: facts?.frequency ?? null };
   return { ...named, ...kind, first_on: first_day, last_on: last_day, value: last_value, previous: value_before };
 }
 
-/** Every indicator with its last values. */
+/** Every indicator with its last values, hidden ones too. */
 export async function listIndicators(db: Store): Promise<EconomicIndicator[]> {
-  return (await shownSeries(db)).map(indicatorOf);
+  const edits = await indicatorEdits(db);
+  return (await shownSeries(db)).map((series) => indicatorOf(series, edits));
+}
+
+/** The indicators that lists show: those that no administrator hid. */
+export async function visibleIndicators(db: Store): Promise<EconomicIndicator[]> {
+  const edits = await indicatorEdits(db);
+  const shown = (await shownSeries(db)).filter(({ series_id }) => edits.get(series_id)?.hidden !== true);
+  return shown.map((series) => indicatorOf(series, edits));
 }
 
 const computable = derivedIndicators.map(({ facts }) => facts).filter(({ source }) => source === DERIVED_SERIES);
 
 /** The stored series, and those that are known by name and could be loaded. */
 export async function listKnownIndicators(db: Store): Promise<KnownIndicator[]> {
-  const stored = (await shownSeries(db)).map(indicatorOf);
+  const edits = await indicatorEdits(db);
+  const all = await listIndicators(db);
+  const stored = all.filter(({ id }) => edits.get(id)?.hidden !== true);
   const isDemo = stored.length > 0 && stored.every(({ source }) => source === DEMO_SERIES);
-  const here = new Set(stored.map(({ source, id }) => `${source} ${id}`));
+  const here = new Set(all.map(({ source, id }) => `${source} ${id}`));
   const loaded = stored.map(({ previous: _, first_on: _first, ...indicator }): KnownIndicator => ({ ...indicator, state: 'loaded' }));
   const missing = (isDemo ? demoIndicators : [...loadableIndicators, ...computable]).filter(({ source, id }) => !here.has(`${source.toLowerCase()} ${id}`));
   const named = missing.map(({ id, title, scale, source, category, frequency }): KnownIndicator => {
@@ -81,31 +101,33 @@ export async function findIndicator(db: Store, id: string): Promise<IndicatorSer
   const listed = shown.find(({ series_id }) => series_id === id);
   const stored = listed && (await findSeries(db, listed.source, id));
   if (listed === undefined || stored === undefined) return undefined;
-  const indicator = indicatorOf(listed);
+  const edits = await indicatorEdits(db);
+  const indicator = indicatorOf(listed, edits);
   const facts = indicatorFacts(listed.source, id);
   const deflator = isPaidMoney(indicator.unit) ? DEFLATORS.find((each) => shown.some(({ series_id }) => series_id === each)) : undefined;
   return {
     ...indicator,
-    ...factsOf(facts),
+    ...factsOf(facts, edits.get(id)),
     days: [...stored.days],
     values: [...stored.values],
     read_at: instant(stored.updated_at),
     revised: stored.revised === undefined ? null : { at: instant(stored.revised.at), values: stored.revised.values },
     recessions: (await findRecessions(db, listed.source === DEMO_SERIES)) ?? null,
     deflator: deflator ?? null,
-    related: relatedTo(facts, shown),
+    related: relatedTo(facts, shown, edits),
   };
 }
 
-function factsOf(facts: IndicatorFacts | undefined) {
-  const better = facts === undefined || facts.better === 'none' ? null : facts.better;
+function factsOf(facts: IndicatorFacts | undefined, edit: IndicatorItem | undefined) {
+  const direction = edit?.better ?? facts?.better ?? 'none';
+  const better = direction === 'none' ? null : direction;
   const said = { origin: facts?.origin ?? null, seasonal: facts?.seasonal ?? null, terms: facts?.terms ?? null, note: facts?.note ?? null };
   return { ...said, better, restricted: facts?.restricted === true };
 }
 
-function relatedTo(facts: IndicatorFacts | undefined, shown: readonly ListedSeries[]): IndicatorSeries['related'] {
+function relatedTo(facts: IndicatorFacts | undefined, shown: readonly ListedSeries[], edits: Edits): IndicatorSeries['related'] {
   const found = (facts?.related ?? []).flatMap((id) => shown.find(({ series_id }) => series_id === id) ?? []);
-  return found.map(indicatorOf).map(({ id, name, value, last_on, unit }) => ({ id, name, value, last_on, unit }));
+  return found.map((series) => indicatorOf(series, edits)).map(({ id, name, value, last_on, unit }) => ({ id, name, value, last_on, unit }));
 }
 
 const instant = (at: number) => new Date(Number(at)).toISOString();

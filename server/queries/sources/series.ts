@@ -1,5 +1,6 @@
 import type { Store } from '#server/database/schema.ts';
 import type { ObservedSeries } from '#server/sources/observations.ts';
+import { changeMarketStamp } from '../market/market-stamp.ts';
 
 /** Series of the demo market are stored under this source, which no real one has. */
 export const DEMO_SERIES = 'demo';
@@ -63,6 +64,8 @@ export function storeSeries(db: Store, { source, title, unit }: SeriesLabel, giv
       updated_at: now,
       ...(revised > 0 && { revised_at: now, revised_values: revised }),
     };
+    // The search finds it by its name, which it keeps until the market changes.
+    if (stored === undefined || (title !== undefined && title !== stored.title)) await changeMarketStamp(store);
     await store
       .insertInto('series')
       .values({ source, series_id, ...row })

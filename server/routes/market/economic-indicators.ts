@@ -16,7 +16,9 @@ import * as indicators from '#server/queries/sources/economic-indicators.ts';
 import { ApiError, serve } from '#server/serve.ts';
 
 export const economicIndicatorRoutes = [
-  serve(listEconomicIndicators, async ({ query }, { db }) => pageOfRows(await indicators.listIndicators(db), indicatorRules, query, ({ last_on }) => last_on)),
+  serve(listEconomicIndicators, async ({ query }, { db }) =>
+    pageOfRows(await indicators.visibleIndicators(db), indicatorRules, query, ({ last_on }) => last_on),
+  ),
   serve(listKnownIndicators, async ({ query }, { db }) =>
     pageOfRows(await indicators.listKnownIndicators(db), knownIndicatorRules, query, ({ last_on }) => last_on),
   ),

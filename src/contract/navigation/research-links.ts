@@ -93,7 +93,7 @@ export const insiderLinks: readonly NavigationLink[] = [
 /** NAV-06. */
 export const marketLinks: readonly NavigationLink[] = [
   { label: 'Economic Indicators', path: '/economic_indicators', words: 'inflation rates employment', footer: 'Research Tools' },
-  { label: 'Indicator', path: '/economic_indicators/{id}/{slug}', route: '/economic_indicators/$id/$name', fill: 'indicator', later: true },
+  { label: 'Indicator', path: '/economic_indicators/{id}/{slug}', route: '/economic_indicators/$id/$name', fill: 'indicator' },
   { label: 'Commitment of Traders', path: '/cot_reports', words: 'futures CFTC positions speculators crowded', footer: 'Research Tools' },
   { label: 'Market Valuation', path: '/market/valuation', words: 'buffett indicator shiller cape expensive cheap implied return', section: 'Valuation' },
   { label: 'Dow 30 GF Value', path: '/market/dow30-gf-value', section: 'Valuation', later: true },

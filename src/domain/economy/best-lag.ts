@@ -1,5 +1,5 @@
 /** A correlation between two series, one shifted against the other. */
-export interface LagCorrelation {
+interface LagCorrelation {
   /** Steps by which the first leads the second; below 0 it lags. */
   readonly lag: number;
   readonly r: number;
@@ -16,7 +16,7 @@ export interface BestLag extends LagCorrelation {
 }
 
 /** Fewest pairs for which a correlation is told. */
-export const FEWEST_PAIRS = 30;
+const FEWEST_PAIRS = 30;
 
 /**
  * The lag at which two series move together most: r(L) = Pearson(x(t − L), y(t)) for L = −K … K over the same days t for every lag, the largest |r| of them.

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { TablePageDefinition } from '#pages/table/table-definition.ts';
 import { WholeListPage } from '#pages/table/table-page.tsx';
 import styles from './economy.module.css';
+import { Headline } from './headline.tsx';
 
 interface EconomyListProps<E extends Endpoint, Row> {
   page: TablePageDefinition<E, Row>;
@@ -16,8 +17,10 @@ export function EconomyList<E extends Endpoint, Row>({ page, input }: EconomyLis
       <nav aria-label="Economy" className={styles.ways}>
         <Link to="/economic_indicators/categories">By category</Link>
         <Link to="/economic_indicators/search">All known series</Link>
+        <Link to="/economic_calendar">Economic calendar</Link>
         <Link to="/market/presidential-cycle">Presidential cycle</Link>
       </nav>
+      <Headline />
       <WholeListPage page={page} input={input} />
     </>
   );

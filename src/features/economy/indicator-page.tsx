@@ -8,9 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { capitalised } from '#ui/format/capitalised.ts';
 import { formatDay } from '#ui/format/day.ts';
-import { formatNumber } from '#ui/format/number.ts';
-import { Card } from '#ui/layout/card.tsx';
-import styles from './economy.module.css';
+import { RelationCards } from './relation-cards.tsx';
 
 /** Opens the alerts on an indicator. */
 function IndicatorAlert({ name, title }: { name: string; title: string }) {
@@ -26,22 +24,9 @@ function IndicatorPicker({ own, chosen, onAdd }: { own: string; chosen: readonly
   return <Choice label="Add series" value="" options={[{ value: '', label: 'Add series …' }, ...options]} onChange={(id) => id !== '' && onAdd(id)} />;
 }
 
-function RelatedIndicators({ answer: { related } }: { answer: IndicatorSeries }) {
-  if (related.length === 0) return null;
-  return (
-    <Card title="Related series" padded>
-      <ul className={styles.related}>
-        {related.map(({ id, name, value, unit, last_on }) => (
-          <li key={id}>
-            <Link to="/economic_indicators/$id" params={{ id }}>
-              {name}
-            </Link>{' '}
-            <b>{formatNumber(value)}</b> {unit} <small>{formatDay(last_on)}</small>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
+/** What else is known of the indicator, by a call of its own: it reads several series. */
+function Relations({ answer: { id } }: { answer: IndicatorSeries }) {
+  return <RelationCards id={id} />;
 }
 
 const SEASONS = { SA: 'Seasonally adjusted', NSA: 'Not seasonally adjusted', SAAR: 'Seasonally adjusted, annual rate' } as const;
@@ -97,7 +82,7 @@ export const indicatorPage = seriesPage({
   trail: <Link to="/economic_indicators">Economic indicators</Link>,
   action: IndicatorAlert,
   picker: IndicatorPicker,
-  more: RelatedIndicators,
+  more: Relations,
   source: 'The publisher of the series, loaded by this server; /sources names each with its age and terms',
   series: seriesOf,
 });

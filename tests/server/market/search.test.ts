@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#contract/entities/market/search.ts';
 import type { SearchType } from '#contract/entities/market/search-type.ts';
+import { addressOfItem } from '#contract/search-types.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { storeIssuer } from '#server/queries/facts/store-issuer.ts';
+import { storeSeries } from '#server/queries/sources/series.ts';
 import { marketSearch } from '#server/search/market-search.ts';
 import { bytesOf } from '#server/search/pack-search.ts';
 import type { IssuerBundle } from '#server/sources/issuer-bundle.ts';
@@ -168,6 +170,16 @@ describeOnStores('the search of everything', (openFresh) => {
     expect(await marketSearch(store.db)).toBe(await marketSearch(store.db));
     await storeIssuer(store.db, bundleOf({ id: 'US00000009', name: 'Halden Kites', symbol: 'KITE', shares: 1 }), 2);
     expect(named(await search('halden'), 'stock')).toEqual(['Halden Ropes Inc', 'Halden Kites']);
+  });
+
+  test('finds a loaded figure of the economy by its name and its id, with its own page, as soon as it is loaded [SEARCH-18]', async () => {
+    const { store, search } = await stocked(openFresh(), [ropes]);
+    expect(await search('unemployment', 'eco')).toEqual([]);
+    await storeSeries(store.db, { source: 'fred', title: 'Unemployment Rate' }, { series_id: 'UNRATE', observations: [{ day: '2026-01-01', value: 4.3 }] }, 1);
+    const found = { type: 'eco' as const, data: { id: 'UNRATE', name: 'Unemployment Rate' } };
+    expect(await search('unemployment', 'eco')).toEqual([found]);
+    expect(await search('unrate')).toEqual([found]);
+    expect(addressOfItem(found, () => true)).toBe('/economic_indicators/UNRATE/unemployment-rate');
   });
 
   test('lets one household ask three hundred times at once, then waits a moment', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { StockId } from '#contract/primitives.ts';
 import { FinancialTerm } from '../stock/financial-term.ts';
 import { StockSearchResult } from '../stock/stock.ts';
+import { IndicatorId } from './economic-indicator.ts';
 import type { SearchType } from './search-type.ts';
 
 /** A guru, under the names the catalogue gives the fields (SEARCH-29). */
@@ -12,8 +13,9 @@ export type FoundGuru = v.InferOutput<typeof FoundGuru>;
 export const FoundInsider = v.object({ id: v.string(), name: v.string(), company: v.nullable(v.string()) });
 export type FoundInsider = v.InferOutput<typeof FoundInsider>;
 
-/** Something with a number and a name: an economic indicator. */
-const Named = v.object({ id: v.number(), name: v.string() });
+/** An economic indicator, by the id of its source. */
+export const FoundIndicator = v.object({ id: IndicatorId, name: v.string() });
+export type FoundIndicator = v.InferOutput<typeof FoundIndicator>;
 
 /** An article; `posted_on` is the day it came out. */
 export const FoundNews = v.object({ id: v.number(), title: v.string(), posted_on: v.nullable(v.string()) });
@@ -55,7 +57,7 @@ export const SearchItem = v.variant('type', [
   found('delisted', StockSearchResult),
   found('guru', FoundGuru),
   found('insider', FoundInsider),
-  found('eco', Named),
+  found('eco', FoundIndicator),
   found('glossary', FoundTerm),
   found('menu', FoundPage),
   found('industry', FoundIndustry),

@@ -5,7 +5,7 @@ import { load } from '#pages/load.ts';
 import { SeriesPage } from '#pages/series/series-page.tsx';
 import { SeriesSearch } from '#pages/series/series-search.ts';
 
-export const Route = createFileRoute('/economic_indicators/$id')({
+export const Route = createFileRoute('/economic_indicators/$id/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: SeriesSearch,
   loader: async ({ context, params }) => ({ name: (await load(context.queries, getEconomicIndicator, { params: { id: params.id } }))?.name }),

@@ -5,6 +5,7 @@ import type { BrokerTables } from './schema/broker-tables.ts';
 import type { CompanyTables } from './schema/company-tables.ts';
 import type { FundTables } from './schema/fund-tables.ts';
 import type { InsiderTables } from './schema/insider-tables.ts';
+import type { IpoTables } from './schema/ipo-tables.ts';
 import type { ListingTables } from './schema/listing-tables.ts';
 import type { OwnerFileTables } from './schema/owner-file-tables.ts';
 import type { OwnerTables } from './schema/owner-tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     InsiderTables,
     PoliticianTables,
     StakeTables,
+    IpoTables,
     SourceTables {}
 
 export type Store = Kysely<Database>;

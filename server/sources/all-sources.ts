@@ -6,6 +6,8 @@ import { fredSource } from './fred/fred-source.ts';
 import { industriesSource } from './industries/industries-source.ts';
 import { insiderFileSource } from './insiders/insider-file-source.ts';
 import { insidersSource } from './insiders/insiders-source.ts';
+import { ipoCalendarSource } from './ipos/ipo-calendar-source.ts';
+import { ipoFormsSource } from './ipos/ipo-forms-source.ts';
 import { nportSetsSource } from './nport/nport-sets-source.ts';
 import { nportSource } from './nport/nport-source.ts';
 import { executivePaySource } from './owner-files/executive-pay-source.ts';
@@ -44,4 +46,6 @@ export const sources: readonly Source[] = [
   shortPositionsSource,
   houseTradesSource,
   senateTradesSource,
+  ipoFormsSource,
+  ipoCalendarSource,
 ];

@@ -23,6 +23,7 @@ import { demoFunds, fundBundle } from '../prices/demo-funds.ts';
 import { demoIndices } from '../prices/demo-indices.ts';
 import type { Market } from '../prices/price-mood.ts';
 import { storeDemoEstimates } from './demo-estimates.ts';
+import { storeDemoIpos } from './demo-ipos.ts';
 import { storeDemoSegments } from './demo-segments.ts';
 
 /** The demo market once its companies are stored: what a part may build on. */
@@ -126,8 +127,12 @@ const stakes: DemoPart = { title: 'stakes', store: (db, { companies, before }) =
 
 const ownerFiles: DemoPart = { title: 'pay and short positions', store: (db, { companies, before }) => storeDemoOwnerFiles(db, companies, before) };
 
+/** After prices: the offer price lies about the first close. */
+const offerings: DemoPart = { title: 'initial offerings', store: (db, { companies, before }) => storeDemoIpos(db, companies, before) };
+
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
   ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
   ...[gurus, insiders, politicians, stakes, ownerFiles],
+  offerings,
 ];

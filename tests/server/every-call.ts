@@ -7,6 +7,7 @@ import { storeDemoGurus } from '#server/demo/owners/demo-gurus.ts';
 import { storeDemoInsiders } from '#server/demo/owners/demo-insiders.ts';
 import { storeDemoPoliticians } from '#server/demo/owners/demo-politicians.ts';
 import { dayCount } from '#server/demo/prices/calendar.ts';
+import type { ServedCall } from '#server/serve.ts';
 import type { Sample, SampleMarket } from '../contract/samples.ts';
 
 const TODAY = '2026-01-15';
@@ -32,14 +33,14 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
 }
 
 /**
- * The server for a request to a call. Limits are another test's: calls that count their callers meet a new server each time,
- * the others share one, since putting a server together takes longer than answering.
+ * The server for a request to a call. Limits are another test's: calls that count their callers meet a new server each time, which has
+ * the calls of their path alone; the others share one. Putting a server of all calls together takes longer than answering.
  */
-export function serverPerCall(make: () => Hono): (call: Endpoint) => Hono {
+export function serverPerCall(calls: readonly ServedCall[], make: (calls: readonly ServedCall[]) => Hono): (call: Endpoint) => Hono {
   let shared: Hono | undefined;
   return (call) => {
-    if (call.errors.includes('too-many-requests')) return make();
-    shared ??= make();
+    if (call.errors.includes('too-many-requests')) return make(calls.filter((served) => served.call.path === call.path));
+    shared ??= make(calls);
     return shared;
   };
 }

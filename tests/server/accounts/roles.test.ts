@@ -56,7 +56,7 @@ describeOnStores('Every call', (openFresh) => {
     const services = testServices(await openFresh());
     headersOf = await headersOfRoles(services);
     // No answer is kept ready: each attempt has to reach its handler.
-    apiFor = serverPerCall(() => createApi({ services, calls, checkAnswers: false, roomForAnswers: 0, log: (line) => expect.fail(line) }));
+    apiFor = serverPerCall(calls, (some) => createApi({ services, calls: some, checkAnswers: false, roomForAnswers: 0, log: (line) => expect.fail(line) }));
   });
 
   describe.each(Object.entries(endpoints))('%s', (name, call) => {

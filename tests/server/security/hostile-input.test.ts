@@ -5,6 +5,7 @@ import { apiErrors, type ErrorName } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { ensureDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
+import { allRoutes } from '#server/routes/index.ts';
 import { type Sample, type SampleMarket, samples } from '../../contract/samples.ts';
 import { loadOneCompany, type RawRequest, type ReadAnswer, requestOf, send, serverPerCall } from '../every-call.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
@@ -143,7 +144,7 @@ describeOnStores('Hostile input', (openFresh) => {
     const { user_id } = await services.db.selectFrom('account').select('user_id').where('username', '=', 'demo-admin').executeTakeFirstOrThrow();
     signIn = async () => (await openSession(services, user_id, 'test')).tokens.access_token;
     fresh = () => testApi(services);
-    apiFor = serverPerCall(fresh);
+    apiFor = serverPerCall(allRoutes, (calls) => testApi(services, calls));
   }, 60_000);
 
   // Anew for each test: one of them signs out.

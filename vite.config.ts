@@ -30,6 +30,9 @@ async function testOrder(): Promise<object> {
   return process.env.VITEST === undefined ? {} : { sequence: { sequencer: (await import('./tests/setup/slowest-first.ts')).SlowestFirst } };
 }
 
+/** How long a test waits for what comes by itself: only a machine that is busy otherwise needs more than a moment. */
+const PATIENT = { poll: { timeout: 20_000 } } as const;
+
 /** Tests that drive a browser. The files of a worker share its browser, so their modules are loaded once. */
 const inBrowsers = {
   environment: 'node',
@@ -37,7 +40,7 @@ const inBrowsers = {
   isolate: false,
   testTimeout: 90_000,
   hookTimeout: 90_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: PATIENT,
 } as const;
 
 export default defineConfig({
@@ -101,6 +104,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,contract,sync,data,sw,pages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
+          expect: PATIENT,
           maxWorkers: '100%',
         },
       },
@@ -110,6 +115,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000, // a market is made before some
@@ -144,6 +150,7 @@ export default defineConfig({
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

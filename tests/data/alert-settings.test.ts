@@ -14,17 +14,17 @@ beforeAll(async () => {
 
 test('the mail of alerts is sent by the clock of the browser of the first alert, until its time is set elsewhere', async () => {
   const tokyo = await show(() => useAlertSettings('Asia/Tokyo'));
-  await vi.waitFor(() => expect(tokyo.now().settings.time_zone).toBe('Asia/Tokyo'));
+  await vi.waitFor(() => expect(tokyo.now().settings.time_zone).toBe('Asia/Tokyo'), 20_000);
   await vi.waitFor(async () => {
     await acting(() => tokyo.now().keepZone());
     expect(await kept()).toEqual([{ ...alertSettingDefaults, time_zone: 'Asia/Tokyo' }]);
   }, 10_000);
   const paris = await show(() => useAlertSettings('Europe/Paris'));
-  await vi.waitFor(() => expect(paris.now().settings.time_zone).toBe('Asia/Tokyo'), 10_000);
+  await vi.waitFor(() => expect(paris.now().settings.time_zone).toBe('Asia/Tokyo'), 20_000);
   await acting(() => paris.now().keepZone());
   await acting(() => paris.now().set({ is_table: false }));
   expect(await kept()).toEqual([{ ...alertSettingDefaults, is_table: false, time_zone: 'Asia/Tokyo' }]);
-  await vi.waitFor(() => expect(paris.now().settings.is_table).toBe(false), 10_000);
+  await vi.waitFor(() => expect(paris.now().settings.is_table).toBe(false), 20_000);
   await acting(() => paris.now().set({ send_time: '08:30' }));
   expect(await kept()).toEqual([{ ...alertSettingDefaults, is_table: false, send_time: '08:30', time_zone: 'Europe/Paris' }]);
   await tokyo.leave();

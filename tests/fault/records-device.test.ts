@@ -117,7 +117,7 @@ test('F11 a newer build changes the database while an old tab is open: it need n
         resolve(`from ${before}`);
       };
       request.onerror = () => reject(request.error);
-      setTimeout(() => reject(new Error('the old tab blocks the new build')), 10_000);
+      setTimeout(() => reject(new Error('the old tab blocks the new build')), 40_000);
     });
   });
   expect(upgraded).toMatch(/^from \d+$/);

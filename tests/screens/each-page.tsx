@@ -30,9 +30,9 @@ export function testsOf(screens: readonly Screen[]): void {
       for (const width of [1440, 900, 390]) {
         await page.viewport(width, 900);
         await shows(sign);
-        await expect.poll(overhang, { timeout: 5_000 }).toBeLessThanOrEqual(0);
+        await expect.poll(overhang).toBeLessThanOrEqual(0);
         if (width !== 900) expect(await findings(), `${width} px`).toEqual([]);
-        await expect.poll(unreachable, { message: `${width} px`, timeout: 5_000 }).toEqual([]);
+        await expect.poll(unreachable, { message: `${width} px` }).toEqual([]);
       }
       if (unkept === true) return;
       await open(path, 'no network');
@@ -41,7 +41,7 @@ export function testsOf(screens: readonly Screen[]): void {
 
     test.runIf(local !== true)('says something when there is nothing to show', async () => {
       await open(path, 'empty');
-      await expect.poll(() => text().trim(), { timeout: 10_000 }).not.toBe('');
+      await expect.poll(() => text().trim()).not.toBe('');
       expect(text()).not.toMatch(/Internal Server Error/);
     });
   });

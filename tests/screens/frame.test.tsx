@@ -6,14 +6,13 @@ afterEach(close);
 
 const footer = () => document.querySelector('footer');
 const box = () => main()?.getBoundingClientRect();
-const LOADED = { timeout: 10_000 };
 
 describe('the frame', () => {
   test('is 104 px of bars, 1440 px of layout and 1400 px of content [LAY-16, LAY-11]', async () => {
     await page.viewport(1920, 900);
     await open('/sources');
     await shows(/Sources/);
-    await expect.poll(() => box()?.top, LOADED).toBe(104);
+    await expect.poll(() => box()?.top).toBe(104);
     expect(box()?.width).toBe(1440);
     const inner = main();
     if (inner === null) throw new Error('the page has no main part');
@@ -29,19 +28,19 @@ describe('the frame', () => {
   ])('of %s is %i px wide on a wide window: narrower on pages about stocks, wider for statements and charts [LAY-04]', async (path, width) => {
     await page.viewport(1920, 900);
     await open(path);
-    await expect.poll(() => box()?.width, LOADED).toBe(width);
+    await expect.poll(() => box()?.width).toBe(width);
   });
 
   test('of a phone’s layout is at most 1199 px [LAY-16]', async () => {
     await page.viewport(390, 844);
     await open('/stocks');
-    await expect.poll(() => getComputedStyle(main() ?? document.body).maxWidth, LOADED).toBe('1199px');
+    await expect.poll(() => getComputedStyle(main() ?? document.body).maxWidth).toBe('1199px');
   });
 
   test('ends in link groups, a disclaimer and a copyright line with this year', async () => {
     await page.viewport(1440, 900);
     await open('/');
-    await expect.poll(() => footer()?.textContent, LOADED).toContain('Nothing here is investment advice');
+    await expect.poll(() => footer()?.textContent).toContain('Nothing here is investment advice');
     expect(footer()?.textContent).toContain(`© ${new Date().getFullYear()}`);
     expect([...(footer()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(['Research Tools', 'Product', 'Education']);
   });
@@ -49,7 +48,7 @@ describe('the frame', () => {
   test('of a page that only passes somebody on is empty [LAY-12]', async () => {
     await page.viewport(1440, 900);
     await open('/social-login');
-    await expect.poll(() => main()?.querySelector('h1, h2') ?? null, LOADED).not.toBeNull();
+    await expect.poll(() => main()?.querySelector('h1, h2') ?? null).not.toBeNull();
     for (const part of ['banner', 'contentinfo'] as const) expect(page.getByRole(part).elements()).toEqual([]);
   });
 
@@ -61,7 +60,7 @@ describe('the frame', () => {
   ])('of %s has %i footers [LAY-07]', async (path, count) => {
     await page.viewport(1440, 900);
     await open(path);
-    await expect.poll(() => main()?.querySelector('h1, h2') ?? null, LOADED).not.toBeNull();
-    await expect.poll(() => document.querySelectorAll('footer').length, LOADED).toBe(count);
+    await expect.poll(() => main()?.querySelector('h1, h2') ?? null).not.toBeNull();
+    await expect.poll(() => document.querySelectorAll('footer').length).toBe(count);
   });
 });

@@ -25,7 +25,7 @@ test('the thirty guru screeners are linked by name and number, with a badge wher
   await open('/screener');
   await shows(/fields have figures/);
   await page.getByText(/^Begin with one of \d+ ready screens$/).click();
-  await expect.poll(() => linksOf('Hot guru screeners').length, { timeout: 10_000 }).toBe(15);
+  await expect.poll(() => linksOf('Hot guru screeners').length).toBe(15);
   const gurus = linksOf('Guru screeners');
   expect(gurus.map(({ address }) => [address.pathname, address.searchParams.get('id'), address.searchParams.get('name')])).toEqual(
     guruScreens.map(({ id, key }) => ['/screener', expect.stringContaining(String(id)), key]),

@@ -18,12 +18,12 @@ test('a page shorter than the window has its footer at the bottom of the window,
   await page.viewport(1440, 2400);
   await open('/404');
   await shows(/could not be found/);
-  await expect.poll(() => Math.round(footer()?.getBoundingClientRect().bottom ?? 0), { timeout: 10_000 }).toBe(2400);
+  await expect.poll(() => Math.round(footer()?.getBoundingClientRect().bottom ?? 0)).toBe(2400);
   expect(document.documentElement.scrollHeight).toBe(2400);
   expect(main()?.getBoundingClientRect().bottom).toBe(footer()?.getBoundingClientRect().top);
 
   await open('/glossary/a_word_no_test_reads', 'none yet'); // nothing of it is kept from another test
-  await expect.poll(() => footer(), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => footer()).not.toBeNull();
   await expect.poll(() => footer()?.checkVisibility({ checkVisibilityCSS: true })).toBe(false);
 });
 

@@ -145,7 +145,7 @@ export const text = () => main()?.textContent ?? '';
 /** Waits until a text or the name of a part is on the page; says what is there instead. */
 export async function shows(sign: RegExp): Promise<void> {
   const labels = () => [...document.querySelectorAll('main [aria-label], #main [aria-label]')].map((one) => one.ariaLabel).join(' ');
-  await expect.poll(() => `${text()} ${labels()}`, { timeout: 15_000 }).toMatch(sign);
+  await expect.poll(() => `${text()} ${labels()}`).toMatch(sign);
 }
 
 /** How many pixels the page is wider than the screen. */

@@ -15,7 +15,7 @@ export function screensProject(): TestProjectInlineConfiguration {
       name: 'screens',
       include: ['tests/screens/**/*.test.tsx'],
       globalSetup: ['tests/setup/built-app.ts', 'tests/setup/shared-server.ts'],
-      testTimeout: 60_000,
+      testTimeout: 90_000,
       // A busy machine draws late: as long as the journeys wait.
       expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,

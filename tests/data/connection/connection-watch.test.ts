@@ -17,9 +17,9 @@ test('the browser’s word that the network is gone is asked about anew when an 
   void connection.check();
   void connection.check();
   asked[0]?.resolve();
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await vi.waitFor(() => expect(asked.length).toBe(2), 20_000);
   asked[1]?.reject(new Error('no network'));
-  await vi.waitFor(() => expect(state()).toBe('offline'));
+  await vi.waitFor(() => expect(state()).toBe('offline'), 20_000);
 });
 
 test('an answer that comes after the silence, or out of the browser’s cache, is no proof that the server is back', async () => {
@@ -28,11 +28,11 @@ test('an answer that comes after the silence, or out of the browser’s cache, i
   expect(state()).toBe('online');
   connection.heard('silence');
   asked[0]?.reject(new Error('no network'));
-  await vi.waitFor(() => expect(state()).toBe('offline'));
+  await vi.waitFor(() => expect(state()).toBe('offline'), 20_000);
   connection.heard('answer');
   expect(state()).toBe('offline');
   asked[1]?.resolve();
-  await vi.waitFor(() => expect(state()).toBe('online'));
+  await vi.waitFor(() => expect(state()).toBe('online'), 20_000);
 });
 
 test('a request without an answer while the server is asked is asked about once more', async () => {
@@ -41,8 +41,8 @@ test('a request without an answer while the server is asked is asked about once 
   connection.heard('silence');
   connection.heard('silence');
   asked[0]?.resolve();
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await vi.waitFor(() => expect(asked.length).toBe(2), 20_000);
   asked[1]?.reject(new Error('no network'));
-  await vi.waitFor(() => expect(state()).toBe('offline'));
+  await vi.waitFor(() => expect(state()).toBe('offline'), 20_000);
   expect(asked.length).toBe(2);
 });

@@ -60,14 +60,14 @@ async function whyRevenue(page: Page): Promise<string> {
   return (await popover.textContent()) ?? '';
 }
 
-test('1: npm start alone brings the demo market to the browser, which says how far it is', { timeout: 300_000 }, async () => {
+test('1: npm start alone brings the demo market to the browser, which says how far it is', { timeout: 660_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-first-'));
   const { url, npm } = await npmStart(folder);
   try {
     const page = await browser.newPage();
     await page.goto(url);
     await page.getByText(/The demo market is being loaded: \d+ of \d+ companies/).waitFor();
-    await page.getByText('Demo market', { exact: true }).waitFor({ timeout: 240_000 });
+    await page.getByText('Demo market', { exact: true }).waitFor({ timeout: 600_000 });
     await page.getByRole('row', { name: '~' }).first().waitFor();
   } finally {
     endGroup(npm);
@@ -123,7 +123,7 @@ test('3: after signing in and a first read, the pages work without the server; o
 
 test.runIf(existsSync(mirror))(
   '4: loading one real company from a mirror (needs ../shared) replaces the demo, and its figures name their filings',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const server = await startServer({ own: true });
     const context = await browser.newContext(DESKTOP);

@@ -24,7 +24,7 @@ test('without a mail server a message becomes a file that only the server may re
   const data = mkdtempSync(join(folder, 'data-'));
   const log: string[] = [];
   await mailFor(readSettings({ SEXTANT_DATA: data }), (line) => log.push(line)).send(message);
-  await vi.waitFor(() => expect(log).toHaveLength(1));
+  await vi.waitFor(() => expect(log).toHaveLength(1), 20_000);
   const [file] = readdirSync(join(data, 'outbox')).map((name) => join(data, 'outbox', name));
   expect(file).toMatch(/\.eml$/);
   expect(statSync(file ?? '').mode & 0o777).toBe(0o600);
@@ -41,7 +41,7 @@ test('with a mail server the message is handed to it', async () => {
   await mailFor(readSettings({ SEXTANT_DATA: folder, SEXTANT_SMTP_URL: url, SEXTANT_CONTACT: 'Ada Lovelace owner@example.org' }), () => undefined).send(
     message,
   );
-  await vi.waitFor(() => expect(received).toContain('.'), 5000);
+  await vi.waitFor(() => expect(received).toContain('.'), 20_000);
   expect(received).toContain('MAIL FROM:<owner@example.org>');
   expect(received).toContain('RCPT TO:<ada@example.org>');
   expect(received).toContain('Subject: Choose a new password for Sextant');
@@ -54,7 +54,7 @@ test('a message that no attempt delivers is kept in the outbox, and every failur
     throw new Error('connect ECONNREFUSED');
   };
   await attempt(away, message, { pauses: [1, 1], log: (line) => log.push(line), givenUp: writeInto(outbox, 'Sextant <sextant@localhost>', () => undefined) });
-  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(1));
+  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(1), 20_000);
   expect(log).toEqual(Array(3).fill('Mail to ada@example.org could not be delivered: connect ECONNREFUSED'));
 });
 

@@ -70,7 +70,7 @@ test('a page is opened once the routes of its area have come, its address as its
   const { router, element, asked, arrive } = await open('/stock/AAPL/peers?sort=price');
   expect(element.textContent).toBe('');
   await arrive('stock');
-  await vi.waitFor(() => expect(element.textContent).toBe('Peers of a stock'));
+  await vi.waitFor(() => expect(element.textContent).toBe('Peers of a stock'), 20_000);
   expect(router.state.location.href).toBe('/stock/AAPL/peers');
   expect(router.state.matches.map(({ fullPath }) => fullPath)).toEqual(['/', '/stock/$name', '/stock/$name/peers']);
   expect(asked).toEqual(['stock']);
@@ -82,7 +82,7 @@ test('of two navigations the last one is shown, whichever routes come first', as
   expect(element.textContent).toBe('Home'); // the page before stays until the next can be shown
   await go('/glossary');
   await arrive('pages');
-  await vi.waitFor(() => expect(element.textContent).toBe('Glossary'));
+  await vi.waitFor(() => expect(element.textContent).toBe('Glossary'), 20_000);
   await arrive('stock');
   expect(element.textContent).toBe('Glossary');
   expect(router.state.location.pathname).toBe('/glossary');
@@ -91,19 +91,19 @@ test('of two navigations the last one is shown, whichever routes come first', as
 test('an address that no route of its area has is no page', async () => {
   const { element, arrive } = await open('/stock/AAPL/nonsense');
   await arrive('stock');
-  await vi.waitFor(() => expect(element.textContent).toBe('No such page'));
+  await vi.waitFor(() => expect(element.textContent).toBe('No such page'), 20_000);
 });
 
 test('where the routes cannot be loaded the page says so, and the next attempt asks again', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { element, arrive, go, asked } = await open('/glossary');
   await arrive('pages', new Error('not on this device'));
-  await vi.waitFor(() => expect(element.textContent).toBe('Error: not on this device'));
+  await vi.waitFor(() => expect(element.textContent).toBe('Error: not on this device'), 20_000);
   await go('/');
   expect(element.textContent).toBe('Home');
   await go('/glossary');
   await arrive('pages');
-  await vi.waitFor(() => expect(element.textContent).toBe('Glossary'));
+  await vi.waitFor(() => expect(element.textContent).toBe('Glossary'), 20_000);
   expect(asked).toEqual(['pages', 'pages']);
   reported.mockRestore();
 });

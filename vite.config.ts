@@ -200,6 +200,7 @@ function withoutContractProse(): Plugin {
   return {
     name: 'sextant-contract-prose',
     apply: 'build',
+    enforce: 'pre', // the lines are as they are written, before types are taken out
     transform: {
       filter: { id: /src\/contract\/endpoints\/.*\.ts$/ },
       handler: (code) => code.replace(/^( +)summary: (?:'[^'\n]*'|"[^"\n]*"),$/gm, "$1summary: '',"),

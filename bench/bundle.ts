@@ -7,6 +7,10 @@ import { builtApp, builtFloor, demoData, machine, onStage } from './stage.ts';
 /** JS and CSS that a first visit of `/` may load, gzip; more fails a run. Ghostfolio loads 861 KB, Wealthfolio 1,191. */
 const BUDGET = 220 * 1024;
 
+/** The same for a widget in another site's page, where many may be on one page: without the app. */
+const WIDGET_BUDGET = 90 * 1024;
+const WIDGETS = ['market_overview', 'map', 'top_stocks', 'stock', 'guru_top_holding_breakdown', 'buffett_indicator', 'shiller_pe', 'treasury_yield_spread'];
+
 interface FirstLoad {
   readonly js: number;
   readonly css: number;
@@ -15,7 +19,7 @@ interface FirstLoad {
 }
 
 /** What the browser really fetches on a first visit, without the worker, until the network is quiet. */
-async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
+async function firstLoad(browser: Browser, address: string, sign?: string): Promise<FirstLoad> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const bodies: Promise<readonly ['js' | 'css', number]>[] = [];
@@ -25,6 +29,7 @@ async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> 
     if (kind !== undefined) bodies.push(response.body().then((body) => [kind, gzipSync(body, { level: 9 }).length] as const));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  if (sign !== undefined) await page.locator(sign).first().waitFor();
   page.removeAllListeners('response'); // what comes now is no part of the first load, and its body would end with the page
   const sizes = await Promise.all(bodies);
   await context.close();
@@ -40,6 +45,8 @@ const floor = await onStage(bare, data);
 try {
   const overview = (await (await fetch(`${app.url}/reader/_api/market/overview?length=1`)).json()) as { stocks: { display_symbol: string }[] };
   const symbol = overview.stocks[0]?.display_symbol ?? '';
+  const widgets: Record<string, FirstLoad> = {};
+  for (const name of WIDGETS) widgets[`/widgets/${name}`] = await firstLoad(browser, `${app.url}/widgets/${name}`, 'main h2');
   const result = {
     bench: 'bundle',
     unit: 'bytes, gzip -9',
@@ -47,12 +54,18 @@ try {
     '/': await firstLoad(browser, `${app.url}/`),
     '/stock/$name/summary': await firstLoad(browser, `${app.url}/stock/${symbol}/summary`),
     '/stock/$name/financials': await firstLoad(browser, `${app.url}/stock/${symbol}/financials`),
+    ...widgets,
     'bare stack': await firstLoad(browser, `${floor.url}/`),
     machine: machine(),
   };
   console.log(JSON.stringify(result, null, 2));
   if (result['/'].total > BUDGET) {
     console.error(`The first load of / is ${result['/'].total} bytes, over the ${BUDGET} it may take`);
+    process.exitCode = 1;
+  }
+  for (const [path, { total }] of Object.entries(widgets)) {
+    if (total <= WIDGET_BUDGET) continue;
+    console.error(`The first load of ${path} is ${total} bytes, over the ${WIDGET_BUDGET} a widget may take`);
     process.exitCode = 1;
   }
 } finally {

@@ -116,6 +116,15 @@ import { Route as StrategyIndexRouteImport } from './routes/strategy/index'
 import { Route as StrategyIdRouteImport } from './routes/strategy/$id'
 import { Route as StrategyChartRouteImport } from './routes/strategy/chart'
 import { Route as UserMeRouteImport } from './routes/user/me'
+import { Route as WidgetsIndexRouteImport } from './routes/widgets/index'
+import { Route as WidgetsBuffett_indicatorRouteImport } from './routes/widgets/buffett_indicator'
+import { Route as WidgetsGuru_top_holding_breakdownRouteImport } from './routes/widgets/guru_top_holding_breakdown'
+import { Route as WidgetsMapRouteImport } from './routes/widgets/map'
+import { Route as WidgetsMarket_overviewRouteImport } from './routes/widgets/market_overview'
+import { Route as WidgetsShiller_peRouteImport } from './routes/widgets/shiller_pe'
+import { Route as WidgetsStockRouteImport } from './routes/widgets/stock'
+import { Route as WidgetsTop_stocksRouteImport } from './routes/widgets/top_stocks'
+import { Route as WidgetsTreasury_yield_spreadRouteImport } from './routes/widgets/treasury_yield_spread'
 import { Route as Cot_reportsIdNameRouteImport } from './routes/cot_reports/$id/$name'
 import { Route as Economic_indicatorsIdIndexRouteImport } from './routes/economic_indicators/$id/index'
 import { Route as Economic_indicatorsIdNameRouteImport } from './routes/economic_indicators/$id/$name'
@@ -732,6 +741,54 @@ const UserMeRoute = UserMeRouteImport.update({
   path: '/user/me',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WidgetsIndexRoute = WidgetsIndexRouteImport.update({
+  id: '/widgets/',
+  path: '/widgets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsBuffett_indicatorRoute =
+  WidgetsBuffett_indicatorRouteImport.update({
+    id: '/widgets/buffett_indicator',
+    path: '/widgets/buffett_indicator',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WidgetsGuru_top_holding_breakdownRoute =
+  WidgetsGuru_top_holding_breakdownRouteImport.update({
+    id: '/widgets/guru_top_holding_breakdown',
+    path: '/widgets/guru_top_holding_breakdown',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WidgetsMapRoute = WidgetsMapRouteImport.update({
+  id: '/widgets/map',
+  path: '/widgets/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsMarket_overviewRoute = WidgetsMarket_overviewRouteImport.update({
+  id: '/widgets/market_overview',
+  path: '/widgets/market_overview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsShiller_peRoute = WidgetsShiller_peRouteImport.update({
+  id: '/widgets/shiller_pe',
+  path: '/widgets/shiller_pe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsStockRoute = WidgetsStockRouteImport.update({
+  id: '/widgets/stock',
+  path: '/widgets/stock',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsTop_stocksRoute = WidgetsTop_stocksRouteImport.update({
+  id: '/widgets/top_stocks',
+  path: '/widgets/top_stocks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetsTreasury_yield_spreadRoute =
+  WidgetsTreasury_yield_spreadRouteImport.update({
+    id: '/widgets/treasury_yield_spread',
+    path: '/widgets/treasury_yield_spread',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const Cot_reportsIdNameRoute = Cot_reportsIdNameRouteImport.update({
   id: '/cot_reports/$id/$name',
   path: '/cot_reports/$id/$name',
@@ -1219,6 +1276,14 @@ export interface FileRoutesByFullPath {
   '/strategy/$id': typeof StrategyIdRoute
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/widgets/buffett_indicator': typeof WidgetsBuffett_indicatorRoute
+  '/widgets/guru_top_holding_breakdown': typeof WidgetsGuru_top_holding_breakdownRoute
+  '/widgets/map': typeof WidgetsMapRoute
+  '/widgets/market_overview': typeof WidgetsMarket_overviewRoute
+  '/widgets/shiller_pe': typeof WidgetsShiller_peRoute
+  '/widgets/stock': typeof WidgetsStockRoute
+  '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
+  '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin/': typeof AdminIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
@@ -1233,6 +1298,7 @@ export interface FileRoutesByFullPath {
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
+  '/widgets/': typeof WidgetsIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
@@ -1399,6 +1465,14 @@ export interface FileRoutesByTo {
   '/strategy/$id': typeof StrategyIdRoute
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/widgets/buffett_indicator': typeof WidgetsBuffett_indicatorRoute
+  '/widgets/guru_top_holding_breakdown': typeof WidgetsGuru_top_holding_breakdownRoute
+  '/widgets/map': typeof WidgetsMapRoute
+  '/widgets/market_overview': typeof WidgetsMarket_overviewRoute
+  '/widgets/shiller_pe': typeof WidgetsShiller_peRoute
+  '/widgets/stock': typeof WidgetsStockRoute
+  '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
+  '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin': typeof AdminIndexRoute
   '/cot_reports': typeof Cot_reportsIndexRoute
   '/economic_indicators': typeof Economic_indicatorsIndexRoute
@@ -1413,6 +1487,7 @@ export interface FileRoutesByTo {
   '/stock': typeof StockIndexRoute
   '/stocks': typeof StocksIndexRoute
   '/strategy': typeof StrategyIndexRoute
+  '/widgets': typeof WidgetsIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
@@ -1581,6 +1656,14 @@ export interface FileRoutesById {
   '/strategy/$id': typeof StrategyIdRoute
   '/strategy/chart': typeof StrategyChartRoute
   '/user/me': typeof UserMeRoute
+  '/widgets/buffett_indicator': typeof WidgetsBuffett_indicatorRoute
+  '/widgets/guru_top_holding_breakdown': typeof WidgetsGuru_top_holding_breakdownRoute
+  '/widgets/map': typeof WidgetsMapRoute
+  '/widgets/market_overview': typeof WidgetsMarket_overviewRoute
+  '/widgets/shiller_pe': typeof WidgetsShiller_peRoute
+  '/widgets/stock': typeof WidgetsStockRoute
+  '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
+  '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin/': typeof AdminIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
@@ -1595,6 +1678,7 @@ export interface FileRoutesById {
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
+  '/widgets/': typeof WidgetsIndexRoute
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
@@ -1765,6 +1849,14 @@ export interface FileRouteTypes {
     | '/strategy/$id'
     | '/strategy/chart'
     | '/user/me'
+    | '/widgets/buffett_indicator'
+    | '/widgets/guru_top_holding_breakdown'
+    | '/widgets/map'
+    | '/widgets/market_overview'
+    | '/widgets/shiller_pe'
+    | '/widgets/stock'
+    | '/widgets/top_stocks'
+    | '/widgets/treasury_yield_spread'
     | '/admin/'
     | '/cot_reports/'
     | '/economic_indicators/'
@@ -1779,6 +1871,7 @@ export interface FileRouteTypes {
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
+    | '/widgets/'
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
@@ -1945,6 +2038,14 @@ export interface FileRouteTypes {
     | '/strategy/$id'
     | '/strategy/chart'
     | '/user/me'
+    | '/widgets/buffett_indicator'
+    | '/widgets/guru_top_holding_breakdown'
+    | '/widgets/map'
+    | '/widgets/market_overview'
+    | '/widgets/shiller_pe'
+    | '/widgets/stock'
+    | '/widgets/top_stocks'
+    | '/widgets/treasury_yield_spread'
     | '/admin'
     | '/cot_reports'
     | '/economic_indicators'
@@ -1959,6 +2060,7 @@ export interface FileRouteTypes {
     | '/stock'
     | '/stocks'
     | '/strategy'
+    | '/widgets'
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
@@ -2126,6 +2228,14 @@ export interface FileRouteTypes {
     | '/strategy/$id'
     | '/strategy/chart'
     | '/user/me'
+    | '/widgets/buffett_indicator'
+    | '/widgets/guru_top_holding_breakdown'
+    | '/widgets/map'
+    | '/widgets/market_overview'
+    | '/widgets/shiller_pe'
+    | '/widgets/stock'
+    | '/widgets/top_stocks'
+    | '/widgets/treasury_yield_spread'
     | '/admin/'
     | '/cot_reports/'
     | '/economic_indicators/'
@@ -2140,6 +2250,7 @@ export interface FileRouteTypes {
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
+    | '/widgets/'
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
@@ -2309,6 +2420,14 @@ export interface RootRouteChildren {
   StrategyIdRoute: typeof StrategyIdRoute
   StrategyChartRoute: typeof StrategyChartRoute
   UserMeRoute: typeof UserMeRoute
+  WidgetsBuffett_indicatorRoute: typeof WidgetsBuffett_indicatorRoute
+  WidgetsGuru_top_holding_breakdownRoute: typeof WidgetsGuru_top_holding_breakdownRoute
+  WidgetsMapRoute: typeof WidgetsMapRoute
+  WidgetsMarket_overviewRoute: typeof WidgetsMarket_overviewRoute
+  WidgetsShiller_peRoute: typeof WidgetsShiller_peRoute
+  WidgetsStockRoute: typeof WidgetsStockRoute
+  WidgetsTop_stocksRoute: typeof WidgetsTop_stocksRoute
+  WidgetsTreasury_yield_spreadRoute: typeof WidgetsTreasury_yield_spreadRoute
   AdminIndexRoute: typeof AdminIndexRoute
   Cot_reportsIndexRoute: typeof Cot_reportsIndexRoute
   Economic_indicatorsIndexRoute: typeof Economic_indicatorsIndexRoute
@@ -2323,6 +2442,7 @@ export interface RootRouteChildren {
   StockIndexRoute: typeof StockIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
   StrategyIndexRoute: typeof StrategyIndexRoute
+  WidgetsIndexRoute: typeof WidgetsIndexRoute
   Cot_reportsIdNameRoute: typeof Cot_reportsIdNameRoute
   Economic_indicatorsIdNameRoute: typeof Economic_indicatorsIdNameRoute
   Economic_indicatorsCategoriesSplatRoute: typeof Economic_indicatorsCategoriesSplatRoute
@@ -3099,6 +3219,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserMeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/widgets/': {
+      id: '/widgets/'
+      path: '/widgets'
+      fullPath: '/widgets/'
+      preLoaderRoute: typeof WidgetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/buffett_indicator': {
+      id: '/widgets/buffett_indicator'
+      path: '/widgets/buffett_indicator'
+      fullPath: '/widgets/buffett_indicator'
+      preLoaderRoute: typeof WidgetsBuffett_indicatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/guru_top_holding_breakdown': {
+      id: '/widgets/guru_top_holding_breakdown'
+      path: '/widgets/guru_top_holding_breakdown'
+      fullPath: '/widgets/guru_top_holding_breakdown'
+      preLoaderRoute: typeof WidgetsGuru_top_holding_breakdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/map': {
+      id: '/widgets/map'
+      path: '/widgets/map'
+      fullPath: '/widgets/map'
+      preLoaderRoute: typeof WidgetsMapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/market_overview': {
+      id: '/widgets/market_overview'
+      path: '/widgets/market_overview'
+      fullPath: '/widgets/market_overview'
+      preLoaderRoute: typeof WidgetsMarket_overviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/shiller_pe': {
+      id: '/widgets/shiller_pe'
+      path: '/widgets/shiller_pe'
+      fullPath: '/widgets/shiller_pe'
+      preLoaderRoute: typeof WidgetsShiller_peRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/stock': {
+      id: '/widgets/stock'
+      path: '/widgets/stock'
+      fullPath: '/widgets/stock'
+      preLoaderRoute: typeof WidgetsStockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/top_stocks': {
+      id: '/widgets/top_stocks'
+      path: '/widgets/top_stocks'
+      fullPath: '/widgets/top_stocks'
+      preLoaderRoute: typeof WidgetsTop_stocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widgets/treasury_yield_spread': {
+      id: '/widgets/treasury_yield_spread'
+      path: '/widgets/treasury_yield_spread'
+      fullPath: '/widgets/treasury_yield_spread'
+      preLoaderRoute: typeof WidgetsTreasury_yield_spreadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cot_reports/$id/$name': {
       id: '/cot_reports/$id/$name'
       path: '/cot_reports/$id/$name'
@@ -3851,6 +4034,15 @@ const rootRouteChildren: RootRouteChildren = {
   StrategyIdRoute: StrategyIdRoute,
   StrategyChartRoute: StrategyChartRoute,
   UserMeRoute: UserMeRoute,
+  WidgetsBuffett_indicatorRoute: WidgetsBuffett_indicatorRoute,
+  WidgetsGuru_top_holding_breakdownRoute:
+    WidgetsGuru_top_holding_breakdownRoute,
+  WidgetsMapRoute: WidgetsMapRoute,
+  WidgetsMarket_overviewRoute: WidgetsMarket_overviewRoute,
+  WidgetsShiller_peRoute: WidgetsShiller_peRoute,
+  WidgetsStockRoute: WidgetsStockRoute,
+  WidgetsTop_stocksRoute: WidgetsTop_stocksRoute,
+  WidgetsTreasury_yield_spreadRoute: WidgetsTreasury_yield_spreadRoute,
   AdminIndexRoute: AdminIndexRoute,
   Cot_reportsIndexRoute: Cot_reportsIndexRoute,
   Economic_indicatorsIndexRoute: Economic_indicatorsIndexRoute,
@@ -3865,6 +4057,7 @@ const rootRouteChildren: RootRouteChildren = {
   StockIndexRoute: StockIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
+  WidgetsIndexRoute: WidgetsIndexRoute,
   Cot_reportsIdNameRoute: Cot_reportsIdNameRoute,
   Economic_indicatorsIdNameRoute: Economic_indicatorsIdNameRoute,
   Economic_indicatorsCategoriesSplatRoute:

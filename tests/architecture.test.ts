@@ -14,6 +14,8 @@ const mayImport: Record<string, readonly string[]> = {
   'src/pages': ['src/contract', 'src/domain', 'src/data', 'src/ui'],
   'src/features': ['src/contract', 'src/domain', 'src/sync', 'src/data', 'src/ui', 'src/pages'],
   'src/app': ['src/contract', 'src/domain', 'src/sync', 'src/data', 'src/ui', 'src/pages', 'src/features'],
+  // What a frame in another site's page loads, in place of the app.
+  'src/embed': ['src/contract', 'src/domain', 'src/data', 'src/ui', 'src/pages', 'src/features', 'src/app'],
   'src/routes': ['src/contract', 'src/data', 'src/ui', 'src/pages', 'src/features', 'src/app'],
   server: ['src/contract', 'src/domain', 'src/sync'],
   sw: ['src/contract', 'src/sync', 'src/data'],

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs, promisify } from 'node:util';
@@ -14,11 +14,12 @@ const LONGEST_BUILD = 30 * 60 * 1000;
  * a build that fails or is killed leaves the one before it as it was.
  */
 async function buildApp(root: string, distFolder: string): Promise<void> {
-  const { build } = await import('vite');
+  const [{ build }, { embedBuild }] = await Promise.all([import('vite'), import('./embed-build.ts')]);
   const next = `${distFolder}.next`;
   const previous = `${distFolder}.previous`;
   process.env.SEXTANT_DIST = next;
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  if (existsSync(join(root, 'widgets.html'))) await build(embedBuild(root, next, process.env.SEXTANT_VERSION ?? sourceVersion(root)));
   await Promise.all(globSync('**/*.{js,css,html,json,svg,webmanifest,txt}', { cwd: next }).map((file) => compress(join(next, file))));
   rmSync(previous, { recursive: true, force: true });
   moveIfThere(distFolder, previous);

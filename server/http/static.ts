@@ -33,8 +33,12 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ];
 
-/** Pages made to be embedded in another site's page; no other may be framed, so that nobody is made to click on what they do not see. */
+/**
+ * Pages made to be embedded in another site's page; no other may be framed, so that nobody is made to click on what they do not see.
+ * Their document is another than the app's: it knows nobody, so that there is nothing in the frame to be made to click on either.
+ */
 const EMBEDDABLE = /^\/widgets\/[^/]/;
+const DOCUMENTS = { app: 'index.html', widget: 'widgets.html' } as const;
 
 /** Chunks of earlier builds are served this long after they were last part of one. */
 const KEEP_CHUNKS = 30 * 24 * 60 * 60 * 1000;
@@ -61,32 +65,29 @@ export function serveApp({ distFolder, keepFolder, now, market, statusOf }: AppF
   const assets = new Set(listFiles(keepFolder).map((name) => `/assets${name}`));
   const others = listFiles(distFolder).filter((path) => !path.startsWith('/assets/'));
   const held = new Map(others.map((path) => [path, heldFile(join(distFolder, path))]));
-  const html = readFileSync(join(distFolder, 'index.html'), 'utf8');
-  const documents = new Map<string | undefined, Encodings>();
-  const documentFor = (shown: string | undefined): Encodings => {
-    const made = documents.get(shown) ?? firstDocument(html, shown);
-    documents.set(shown, made);
-    return made;
-  };
+  const documentFor = documentsOf(distFolder);
+  const hasWidgets = existsSync(join(distFolder, DOCUMENTS.widget));
   return async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
     const { path } = context.req;
     const accepted = context.req.header('accept-encoding') ?? '';
     const isAsset = assets.has(path);
-    const file = path === '/index.html' ? undefined : held.get(path);
-    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (extname(path) in TYPES && path !== '/index.html'));
+    const isDocument = path === `/${DOCUMENTS.app}` || path === `/${DOCUMENTS.widget}`;
+    const file = isDocument ? undefined : held.get(path);
+    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (extname(path) in TYPES && path !== `/${DOCUMENTS.app}`));
     if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const status = isAsset || file !== undefined ? 200 : await statusOf(path);
+    const kind = hasWidgets && status === 200 && EMBEDDABLE.test(path) ? 'widget' : 'app';
     const { body, encoding } = isAsset
       ? await assetFor(join(keepFolder, path.slice('/assets/'.length)), accepted)
-      : inEncoding(file ?? documentFor(await market()), accepted);
+      : inEncoding(file ?? documentFor(kind, await market()), accepted);
     const extension = isAsset || file ? extname(path) : '.html';
-    const status = isAsset || file !== undefined ? 200 : await statusOf(path);
     return context.body(new Uint8Array(body), status, {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
-      ...securityHeaders(extension, path),
+      ...securityHeaders(extension, kind === 'widget'),
     });
   };
 }
@@ -113,6 +114,19 @@ function heldFile(file: string): Encodings {
   return [...twins.map((encoding) => ({ body: readFileSync(file + TWINS[encoding]), encoding })), { body: readFileSync(file) }];
 }
 
+/** The documents of the app and of widgets, each made once for each kind of market. */
+function documentsOf(distFolder: string): (kind: keyof typeof DOCUMENTS, market: string | undefined) => Encodings {
+  const read = (name: string) => readFileSync(join(distFolder, name), 'utf8');
+  const texts = { app: read(DOCUMENTS.app), widget: existsSync(join(distFolder, DOCUMENTS.widget)) ? read(DOCUMENTS.widget) : '' };
+  const made = new Map<string, Encodings>();
+  return (kind, market) => {
+    const key = `${kind} ${market}`;
+    const document = made.get(key) ?? firstDocument(texts[kind], market);
+    made.set(key, document);
+    return document;
+  };
+}
+
 /** The document says which market it shows, so that its first paint already does, and not only an answer to a call. */
 function firstDocument(html: string, market: string | undefined): Encodings {
   const body = Buffer.from(market === undefined ? html : html.replace('<html ', `<html data-market="${market}" `));
@@ -125,10 +139,9 @@ async function assetFor(file: string, accepted: string): Promise<Encoded> {
 }
 
 /** What each file says about itself; documents and drawings, which a browser opens as pages, also what may happen in them. */
-function securityHeaders(extension: string, path: string): Record<string, string> {
+function securityHeaders(extension: string, embeddable: boolean): Record<string, string> {
   const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
   if (extension !== '.html' && extension !== '.svg') return always;
-  const embeddable = EMBEDDABLE.test(path);
   return {
     ...always,
     'content-security-policy': [...CONTENT_SECURITY_POLICY, `frame-ancestors ${embeddable ? '*' : "'none'"}`].join('; '),

@@ -63,6 +63,8 @@ export default {
     'src/routes/**/*.{ts,tsx}!',
     'server/commands/*.ts!',
     'sw/critical-files.ts!', // used by the build
+    'src/embed/main.tsx!', // named by widgets.html
+    'src/embed/stand-ins/*.{ts,tsx}!', // the build puts them in the place of the app's
     'bench/*.ts',
     'bench/chart/main.tsx',
     'tests/**/*.test.{ts,tsx}',

@@ -10,6 +10,8 @@ interface Recorded {
 /** Where the server of the run is, which its global setup notes on the process. */
 const place = globalThis as { sextantSharedPort?: number };
 
+const FRAMED = '<!doctype html><html lang="en"><title>A widget</title><main><h1>A widget</h1></main></html>';
+
 /** Answers the calls of pages that run in the test runner's own browser: each address is asked once a run of the demo market's server. */
 export function recordedAnswers(): Plugin {
   const recorded = new Map<string, Promise<Recorded>>();
@@ -17,6 +19,8 @@ export function recordedAnswers(): Plugin {
     name: 'sextant-recorded-answers',
     configureServer({ middlewares }) {
       middlewares.use((incoming, outgoing, next) => {
+        // A widget in a frame is another document, whose own journey tests it (tests/e2e/frame/widgets.test.ts).
+        if (incoming.url?.startsWith('/widgets/')) return outgoing.writeHead(200, { 'content-type': 'text/html' }).end(FRAMED);
         if (incoming.url?.startsWith('/reader/') !== true) return next();
         const key = incoming.method === 'GET' ? withoutTimestamp(incoming.url) : undefined;
         const answer = (key !== undefined && recorded.get(key)) || ask(incoming);

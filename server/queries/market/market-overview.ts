@@ -59,6 +59,6 @@ async function rowsOf(db: Store, largest: readonly DirectoryEntry[]): Promise<Co
   );
   return largest.flatMap(({ found, size }, index) => {
     const row = byId.get(found.stockid);
-    return row === undefined ? [] : { ...row, size_rank: found.delisted || size === undefined ? null : index + 1 };
+    return row === undefined ? [] : { ...row, size_rank: found.delisted || size === undefined ? null : index + 1, mktcap_usd: size ?? null };
   });
 }

@@ -48,7 +48,7 @@ export const toolLinks: readonly NavigationLink[] = [
   { label: 'Mobile App', path: '/mobile-app', words: 'phone install', footer: 'Product', later: true },
   { label: 'Calendar', path: '/calendar', words: 'earnings dividends events', footer: 'Research Tools' },
   { label: 'Economic Calendar', path: '/economic_calendar', words: 'releases figures economy' },
-  { label: 'Widgets', path: '/widgets', words: 'embed', footer: 'Product', later: true },
+  { label: 'Widgets', path: '/widgets', words: 'embed frame other site', footer: 'Product' },
   { label: 'Stock Market Holidays', path: '/stock-market-holidays', words: 'closed exchange days' },
 ];
 

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import type { FigureWords } from '#contract/entities/stock/stock.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
@@ -32,16 +31,19 @@ const figureIn = <Row,>(row: Row, field: keyof Row): number | undefined => {
   return typeof value === 'number' && isFigure(value) ? value : undefined;
 };
 
-const wordIn = (row: unknown, field: string): string | undefined => (v.is(Worded, row) ? row.words[field] : undefined);
-const Worded = v.object({ words: v.record(v.string(), v.string()) });
+/** A field of a row whose type does not have it. Cells are drawn by the thousand, so that it is looked at and not parsed. */
+const fieldIn = (of: unknown, name: string): unknown => (typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined);
 
-/** The stock a row is about; `column.stock` is there for rows that are about one alone. */
-const stockIn = (row: unknown): LinkedStock | undefined => {
-  const found = v.safeParse(Linked, row);
-  return found.success ? found.output : undefined;
+const wordIn = (row: unknown, field: string): string | undefined => {
+  const word = fieldIn(fieldIn(row, 'words'), field);
+  return typeof word === 'string' ? word : undefined;
 };
-/** A row that was stored before an update may not say whether its stock is delisted. */
-const Linked = v.object({ stockid: v.string(), display_symbol: v.string(), delisted: v.optional(v.boolean(), false) });
+
+/** The stock a row is about; `column.stock` is there for rows that are about one alone. A row stored before an update may not say whether it is delisted. */
+const stockIn = (row: unknown): LinkedStock | undefined => {
+  const [stockid, display_symbol, delisted = false] = [fieldIn(row, 'stockid'), fieldIn(row, 'display_symbol'), fieldIn(row, 'delisted')];
+  return typeof stockid === 'string' && typeof display_symbol === 'string' && typeof delisted === 'boolean' ? { stockid, display_symbol, delisted } : undefined;
+};
 
 /**
  * Builders of the columns of one kind of row. Each knows how its figures are written, aligned and sorted,

@@ -70,8 +70,8 @@ describe('settings', () => {
   });
 
   test('a definition says what it is called, what it shows, what can be chosen, and how it is headed by that [DASH-03]', () => {
-    const buffett = homeWidgets.find(({ key }) => key === 'buffett-indicator');
-    expect(buffett).toMatchObject({ title: 'Buffett indicator', allowMultiple: true, defaultOptions: { series: 'BUFFETT-ALL', range: 'all' } });
+    const series = homeWidgets.find(({ key }) => key === 'economic-series');
+    expect(series).toMatchObject({ title: 'Economic series', allowMultiple: true, defaultOptions: { range: 'all' } });
     expect(new Set(homeWidgets.flatMap(({ configSchema = [] }) => configSchema.map(({ kind }) => kind)))).toEqual(
       new Set(['stock-select', 'country-select', 'industry-select', 'tree-select', 'select']),
     );

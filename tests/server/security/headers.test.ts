@@ -12,11 +12,18 @@ beforeAll(() => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
   mkdirSync(join(folder, 'dist', 'icons'));
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><html lang="en"></html>');
+  writeFileSync(join(folder, 'dist', 'widgets.html'), '<!doctype html><html lang="en"><title>widget</title></html>');
   writeFileSync(join(folder, 'dist', 'assets', 'main-1.js'), 'start();');
   writeFileSync(join(folder, 'dist', 'icons', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = new Hono();
   app.use(
-    serveApp({ distFolder: join(folder, 'dist'), keepFolder: join(folder, 'chunks'), now: Date.now(), market: async () => 'demo', statusOf: async () => 200 }),
+    serveApp({
+      distFolder: join(folder, 'dist'),
+      keepFolder: join(folder, 'chunks'),
+      now: Date.now(),
+      market: async () => 'demo',
+      statusOf: async (path) => (path.endsWith('/nothing') ? 404 : 200),
+    }),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,17 +40,26 @@ test('scripts run from the server’s own files alone: none inline, none made fr
 });
 
 describe('a page', () => {
-  test.each(['/', '/login', '/portfolio/1', '/stock/AAPL/summary', '/index.html', '/widgets', '/widgets/', '/widgetsx/stock', '/icons/favicon.svg'])(
-    '%s may stand in no frame',
-    async (path) => {
-      expect((await policyOf(path))['frame-ancestors']).toEqual(["'none'"]);
-      expect((await headersOf(path)).get('x-frame-options')).toBe('DENY');
-    },
-  );
+  test.each([
+    '/',
+    '/login',
+    '/portfolio/1',
+    '/stock/AAPL/summary',
+    '/index.html',
+    '/widgets',
+    '/widgets/',
+    '/widgetsx/stock',
+    '/widgets/nothing',
+    '/icons/favicon.svg',
+  ])('%s may stand in no frame', async (path) => {
+    expect((await policyOf(path))['frame-ancestors']).toEqual(["'none'"]);
+    expect((await headersOf(path)).get('x-frame-options')).toBe('DENY');
+  });
 
-  test.each(['/widgets/stock', '/widgets/top_stocks', '/widgets/stock?dark=1'])('%s may be in a frame on any site', async (path) => {
+  test.each(['/widgets/stock', '/widgets/top_stocks', '/widgets/stock?dark=1'])('%s may be in a frame on any site [WID-05]', async (path) => {
     expect((await policyOf(path))['frame-ancestors']).toEqual(['*']);
     expect((await headersOf(path)).has('x-frame-options')).toBe(false);
+    expect(await (await app.request(path)).text(), 'and is not the app, which would know who is here').toContain('<title>widget</title>');
   });
 
   test('of any kind requests no camera, location or microphone, and sends no referrer to other sites', async () => {

@@ -205,6 +205,9 @@ describeOnStores('calls about stocks', (openFresh) => {
     expect(body.stocks.map((row: { display_symbol: string }) => row.display_symbol)).toEqual(['LSE:PND', 'DOL', 'LIT', 'TSE:YEN']);
     // The table sorts by the places, so that yen and dollars are never compared as numbers.
     expect(body.stocks.map((row: { size_rank: number | null }) => row.size_rank)).toEqual([1, 2, 3, null]);
+    const [pound, dollar, , yen] = body.stocks.map((row: { mktcap_usd: number | null }) => row.mktcap_usd);
+    expect(yen, 'no rate of the yen is stored').toBeNull();
+    expect(pound / dollar).toBeCloseTo((49 * 1.1) / 0.8 / 50, 9);
   });
 
   test('answer an empty store as empty', async () => {

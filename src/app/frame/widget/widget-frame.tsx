@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isInvented } from '#data/device/shown-market.ts';
 import { BrandMark } from '../bars/brand-mark.tsx';
 import { outOfWidget } from './out-of-widget.ts';
 import classes from './widget-frame.module.css';
@@ -20,7 +21,7 @@ export function WidgetFrame({ children }: { children: ReactNode }) {
       {children}
       <a className={classes.mark} href="/" target="_blank" rel="noopener">
         <BrandMark size={14} />
-        Powered by Sextant
+        <span>Powered by Sextant{isInvented(document.documentElement.dataset.market) && ', demo market: every figure is invented'}</span>
       </a>
     </div>
   );

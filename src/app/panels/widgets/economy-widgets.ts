@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import type { Setting } from '#pages/board/widgets/setting.ts';
+import { embedded } from './embedded-panel.ts';
 import { useCotOptions, useIndicatorOptions } from './setting-options.ts';
 
 const shape = { group: 'Economy', rows: 56, boards: ['home'] } as const satisfies Partial<Panel>;
@@ -17,14 +18,6 @@ const ranges = [
 const range: Setting = { kind: 'select', name: 'range', label: 'How far back', useOptions: () => ranges };
 const series: Setting = { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions };
 
-/** A widget of one known series. */
-const knownSeries = (key: string, title: string, desc: string, id: string): Panel =>
-  panel({
-    ...{ ...shape, key, title, desc, widths: [1, 2, 3] },
-    ...{ allowMultiple: true, configSchema: [series, range], defaultOptions: { series: id, range: 'all' } satisfies WidgetConfig },
-    view: seriesView,
-  });
-
 /** Figures of the economy through time. */
 export const economyWidgets: readonly Panel[] = [
   panel({
@@ -32,8 +25,9 @@ export const economyWidgets: readonly Panel[] = [
     ...{ allowMultiple: true, configSchema: [series, range], defaultOptions: { range: 'all' } satisfies WidgetConfig },
     view: seriesView,
   }),
-  knownSeries('buffett-indicator', 'Buffett indicator', 'Market value of all shares against the output of the country.', 'BUFFETT-ALL'),
-  knownSeries('treasury-yield-spread', 'Treasury yield spread', 'Ten-year less two-year yield of Treasury bonds.', 'T10Y2Y'),
+  embedded('buffett-indicator', 'buffett_indicator', shape),
+  embedded('shiller-pe', 'shiller_pe', shape),
+  embedded('treasury-yield-spread', 'treasury_yield_spread', shape),
   panel({
     ...{ ...shape, key: 'cot-market', title: 'Commitments of one market', desc: 'Who holds which side of a futures market.', widths: [2, 1, 3] },
     ...{ allowMultiple: true, configSchema: [{ kind: 'tree-select', name: 'market', label: 'Market', required: true, useOptions: useCotOptions }] },

@@ -1,6 +1,7 @@
 import type { Panel } from '#pages/board/panel.ts';
 import { memberPanels } from '../member-board.ts';
 import { economyWidgets } from './economy-widgets.ts';
+import { embeddedWidgets } from './embedded-panel.ts';
 import { guruWidgets, insiderWidgets, marketListWidgets } from './list-widgets.ts';
 import { memberWidgets } from './member-widgets.ts';
 import { stockWidgets } from './stock-widgets.tsx';
@@ -9,6 +10,7 @@ import { stockWidgets } from './stock-widgets.tsx';
 export const homeWidgets: readonly Panel[] = [
   ...memberPanels,
   ...memberWidgets,
+  ...embeddedWidgets,
   ...marketListWidgets,
   ...economyWidgets,
   ...guruWidgets,

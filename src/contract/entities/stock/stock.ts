@@ -158,5 +158,7 @@ export const CompanyRow = v.object({
   ...StockRow.entries,
   /** Place among the companies by market capitalisation in US dollars at the rate of its day, 1 the largest; null when delisted or not comparable. */
   size_rank: v.nullable(v.number()),
+  /** Market capitalisation in US dollars at the rate of its day, for what compares companies by size; null without price, shares or rate. */
+  mktcap_usd: v.optional(MaybeNumber, null),
 });
 export type CompanyRow = v.InferOutput<typeof CompanyRow>;

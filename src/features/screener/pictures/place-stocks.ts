@@ -1,4 +1,4 @@
-import { treemap } from '#domain/screening/views/treemap.ts';
+import { groupedTreemap } from '#domain/screening/views/grouped-treemap.ts';
 import type { ScreenRow } from '../engine/screen-work.ts';
 
 /** A stock with its place in a picture, in pixels. */
@@ -9,20 +9,6 @@ export interface PlacedStock {
   readonly width: number;
   readonly height: number;
 }
-
-/** The name of a group over its stocks. */
-export interface GroupTitle {
-  readonly name: string | undefined;
-  readonly count: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-const TITLE = 18;
-const GAP = 6;
-/** Least height of a group that takes a whole row, on a phone. */
-const LEAST_ROW = 64;
 
 /** A figure of a stock; `undefined` when it is not known or is no number. */
 export function figureOf({ figures }: ScreenRow, field: string): number | undefined {
@@ -37,39 +23,12 @@ export function figureOf({ figures }: ScreenRow, field: string): number | undefi
  * @param inRows Each group takes the whole width, as a phone shows them.
  */
 export function placeMap(rows: readonly ScreenRow[], by: string, size: string, width: number, height: number, inRows: boolean) {
-  const groups = [...Map.groupBy(rows, ({ figures }) => figures[by])]
-    .map(([name, members]) => ({ name: typeof name === 'string' ? name : undefined, members, size: sumOf(members, size) }))
-    .sort((a, b) => b.size - a.size);
-  const total = groups.reduce((sum, group) => sum + group.size, 0);
-  let y = 0;
-  const boxes = inRows
-    ? groups.map((group) => {
-        const box = { x: 0, y, width, height: Math.max(LEAST_ROW, TITLE + GAP + (height * group.size) / total) };
-        y += box.height;
-        return box;
-      })
-    : treemap(
-        groups.map((group) => group.size),
-        { x: 0, y: 0, width, height },
-      );
-  const titles: GroupTitle[] = [];
-  const stocks: PlacedStock[] = [];
-  for (const [at, { name, members }] of groups.entries()) {
-    const box = boxes[at];
-    if (box === undefined) continue;
-    const inner = { x: box.x, y: box.y + TITLE, width: Math.max(0, box.width - GAP), height: Math.max(0, box.height - TITLE - GAP) };
-    titles.push({ name, count: members.length, x: box.x, y: box.y, width: inner.width });
-    const sizes = members.map((row) => figureOf(row, size) ?? 0);
-    for (const [place, part] of treemap(sizes, inner).entries()) {
-      const row = members[place];
-      if (row !== undefined) stocks.push({ row, ...part });
-    }
-  }
-  return { titles, stocks, height: inRows ? y : height };
-}
-
-function sumOf(rows: readonly ScreenRow[], field: string): number {
-  return rows.reduce((sum, row) => sum + (figureOf(row, field) ?? 0), 0);
+  const groupOf = ({ figures }: ScreenRow) => {
+    const name = figures[by];
+    return typeof name === 'string' ? name : undefined;
+  };
+  const map = groupedTreemap(rows, { groupOf, sizeOf: (row) => figureOf(row, size) ?? 0 }, { width, height, inRows });
+  return { ...map, stocks: map.items.map(({ item: row, ...place }): PlacedStock => ({ row, ...place })) };
 }
 
 /** An axis of a picture. Amounts of very different size are placed by their logarithm; what is beyond an end is drawn at it. */

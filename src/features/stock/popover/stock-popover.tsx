@@ -16,7 +16,7 @@ import styles from './stock-popover.module.css';
 /** What a popover on a symbol says: the stock, its price and year, and a few figures on their own scale. */
 export function StockPopover({ name }: { name: string }) {
   const { data, error } = useQuery(queryFor(getStockPopover, { params: { id: name } }));
-  if (data) return <Content stock={data} />;
+  if (data) return <StockFacts stock={data} />;
   if (error) return <p className={styles.note}>{isUnreachable(error) ? 'Offline: this stock was not looked at here before.' : error.message}</p>;
   return (
     <p className={styles.note} role="status">
@@ -25,7 +25,8 @@ export function StockPopover({ name }: { name: string }) {
   );
 }
 
-function Content({ stock }: { stock: Popover }) {
+/** Price, year and figures of a stock on their scales. */
+export function StockFacts({ stock }: { stock: Popover }) {
   const cap = formatAlone(stock.mktcap, 'currency');
   return (
     <>

@@ -149,7 +149,7 @@ test('a field says what is wrong once it is left, and no more once it is right [
   await name.blur();
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   const words = page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`);
-  expect(await words.textContent()).toMatch(/^This .+\.$/);
+  await expect.poll(() => words.textContent()).toMatch(/^This .+\.$/);
   await name.fill('edda_moreau');
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('false');
 });

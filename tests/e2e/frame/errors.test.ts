@@ -91,7 +91,7 @@ describe('a stock nobody knows', () => {
     await page.getByText(`© ${new Date().getFullYear()} Sextant`).first().waitFor();
     const table = page.getByRole('table', { name: 'Are you looking for the following stocks?' });
     await table.getByRole('link', { name: companies[0].display_symbol }).waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
     const href = await table.getByRole('link', { name: companies[0].display_symbol }).getAttribute('href');
     expect(href).toBe(`/stock/${companies[0].display_symbol}/summary`);
   });
@@ -101,7 +101,7 @@ describe('a stock nobody knows', () => {
     await page.goto(`${server.url}/stock/NOSUCHSTOCK/summary`);
     const field = page.getByRole('searchbox', { name: 'Symbol Lookup' });
     await field.waitFor();
-    expect(await field.getAttribute('placeholder')).toBe('Please Input company name or symbol');
+    await expect.poll(() => field.getAttribute('placeholder')).toBe('Please Input company name or symbol');
     await page.getByText('No Result for NOSUCHSTOCK').waitFor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('_search') && asked.push(request.url()));

@@ -260,7 +260,7 @@ describe('the groups of the desktop', () => {
   test('are in their order, only those with pages [NAV-01]', async () => {
     await page.goto(server.url);
     await group('Home').waitFor();
-    expect(await bar().getByRole('button').allInnerTexts()).toEqual(shownGroups(undefined).map(({ label }) => label));
+    await expect.poll(() => bar().getByRole('button').allInnerTexts()).toEqual(shownGroups(undefined).map(({ label }) => label));
   });
 
   test('are gone through with the arrows, open menus follow, and Escape closes them', async () => {
@@ -329,7 +329,7 @@ test('a drawer’s groups open one at a time [NAV-19]', async () => {
   await drawer.getByRole('button', { name: 'Data' }).tap();
   await drawer.getByRole('link', { name: 'Sources' }).waitFor();
   expect(await drawer.getByRole('link', { name: 'Stock Search' }).count()).toBe(0);
-  expect(await drawer.locator('button[aria-expanded="true"]').count()).toBe(1);
+  await expect.poll(() => drawer.locator('button[aria-expanded="true"]').count()).toBe(1);
 });
 
 describe('without an account', () => {
@@ -338,7 +338,7 @@ describe('without an account', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Stocks', exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: /sign.?up/i }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: /sign.?up/i }).count()).toBe(1);
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).click();
     await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
     expect(new URL(page.url()).searchParams.get('ref')).toBe('/stocks');
@@ -480,7 +480,7 @@ describe('the frame', () => {
     await page.goto(`${server.url}/login`);
     await page.getByLabel('User name or e-mail').fill('');
     await page.keyboard.press('/');
-    expect(await page.getByLabel('User name or e-mail').inputValue()).toBe('/');
+    await expect.poll(() => page.getByLabel('User name or e-mail').inputValue()).toBe('/');
   });
 
   test('of a widget says whose it is, is dark when its address says so, and opens links in a new window', async () => {
@@ -488,7 +488,7 @@ describe('the frame', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     const mark = page.getByRole('link', { name: 'Powered by Sextant' });
     await mark.waitFor();
-    expect(await mark.getAttribute('href')).toBe('/');
+    await expect.poll(() => mark.getAttribute('href')).toBe('/');
     expect(await page.getByRole('banner').count()).toBe(0);
     const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Homepage' }).click()]);
     await opened.waitForURL(/widget=1/);

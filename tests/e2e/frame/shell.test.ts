@@ -91,7 +91,7 @@ describe('the search', () => {
     await page.keyboard.type(partOf(companies[1]));
     await option(companies[1]).waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await heading(companies[1].company).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(partOf(companies[1]));
@@ -176,7 +176,7 @@ describe('an address without a page', () => {
     await page.getByPlaceholder('Please Input company name or symbol').fill(partOf(companies[1]));
     const table = page.getByRole('table', { name: 'Are you looking for the following stocks?' });
     await table.getByRole('link', { name: companies[1].display_symbol }).waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['Ticker', 'Company', 'Currency']);
     await table.getByRole('link', { name: companies[1].display_symbol }).click();
     await heading(companies[1].company).waitFor();
   });

@@ -64,7 +64,7 @@ describe('the tabs', () => {
     await tab(companies[0]).click();
     await arriveAt(summaryPage(server, companies[0]));
     await expect.poll(active).toEqual([a]);
-    expect(await strip().locator('[aria-current]').count()).toBe(1);
+    await expect.poll(() => strip().locator('[aria-current]').count()).toBe(1);
     await page.goBack();
     await expect.poll(active).toEqual([b]);
   });
@@ -123,7 +123,7 @@ describe('the tabs', () => {
     await open(TABLET);
     await read(page, server, companies[0]);
     await tab(companies[0]).waitFor();
-    expect(await tab(companies[0]).allInnerTexts()).toEqual([companies[0].display_symbol]);
+    await expect.poll(() => tab(companies[0]).allInnerTexts()).toEqual([companies[0].display_symbol]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => tab(companies[0]).allInnerTexts()).toEqual([expect.stringContaining(companies[0].company)]);
   });
@@ -133,7 +133,7 @@ describe('closing a tab', () => {
   test('asks for a second press; the tab beside comes to front [TAB-12]', async () => {
     await readAll();
     await closer(companies[2]).click();
-    expect(await closer(companies[2]).textContent()).toBe('Close');
+    await expect.poll(() => closer(companies[2]).textContent()).toBe('Close');
     await closer(companies[2]).click();
     await arriveAt(summaryPage(server, companies[1]));
     await expect.poll(names).toEqual([companies[1].display_symbol, companies[0].display_symbol]);
@@ -147,12 +147,12 @@ describe('closing a tab', () => {
     await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
     await closer(companies[1]).click();
     await page.clock.runFor(1_900);
-    expect(await closer(companies[1]).textContent()).toBe('Close');
+    await expect.poll(() => closer(companies[1]).textContent()).toBe('Close');
     await page.clock.runFor(200);
     await expect.poll(() => closer(companies[1]).textContent()).toBe('');
     await closer(companies[1]).click(); // asks again instead of closing
-    expect(await closer(companies[1]).textContent()).toBe('Close');
-    expect(await tabs().count()).toBe(3);
+    await expect.poll(() => closer(companies[1]).textContent()).toBe('Close');
+    await expect.poll(() => tabs().count()).toBe(3);
   });
 
   test('works with keys: arrows move, Delete asks, Delete closes [TAB-12]', async () => {
@@ -161,7 +161,7 @@ describe('closing a tab', () => {
     await page.keyboard.press('ArrowRight');
     expect(await tab(companies[1]).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Delete');
-    expect(await closer(companies[1]).textContent()).toBe('Close');
+    await expect.poll(() => closer(companies[1]).textContent()).toBe('Close');
     await page.keyboard.press('Delete');
     await expect.poll(names).toEqual([companies[2].display_symbol, companies[0].display_symbol]);
     // The focus does not fall out of the row.
@@ -197,8 +197,8 @@ describe('the tools', () => {
     await read(page, server, companies[0]);
     await tool('Share').waitFor();
     const tools = page.getByRole('region', { name: 'Tabs and tools' }).locator('[aria-haspopup="dialog"]');
-    expect(await tools.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual(['Share', 'Downloads', 'Portfolios']);
-    expect(await page.getByRole('link', { name: 'Alerts', exact: true }).getAttribute('href')).toMatch(/^\/login/);
+    await expect.poll(() => tools.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual(['Share', 'Downloads', 'Portfolios']);
+    await expect.poll(() => page.getByRole('link', { name: 'Alerts', exact: true }).getAttribute('href')).toMatch(/^\/login/);
     await tool('Portfolios').click();
     await panel('Portfolios').getByText('Portfolios belong to an account.').waitFor();
     await page.keyboard.press('Escape');
@@ -213,7 +213,7 @@ describe('the tools', () => {
     for (const name of ['Portfolios', 'Share']) {
       await tool(name).click();
       await panel(name).getByRole('heading', { name }).waitFor();
-      expect(await page.locator('[popover]:popover-open').count()).toBe(1);
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(1);
       expect(await axeFindings(page)).toEqual([]);
     }
     await tool('Share').click();
@@ -244,7 +244,7 @@ describe('the tools', () => {
     await page.goto(address);
     await page.getByRole('heading', { name: companies[0].company }).first().waitFor();
     await tool('Share').click();
-    expect(await panel('Share').getByLabel('Address of this page').inputValue()).toBe(page.url());
+    await expect.poll(() => panel('Share').getByLabel('Address of this page').inputValue()).toBe(page.url());
     expect(page.url()).toContain('range=5Y');
     await panel('Share').getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link Copied').waitFor();
@@ -293,7 +293,9 @@ test('a phone has the pages visited last in the More sheet', async () => {
   await page.getByRole('button', { name: 'More' }).tap();
   const visited = page.getByRole('region', { name: 'Recently visited' });
   await visited.waitFor();
-  expect(await visited.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining(companies[0].display_symbol), expect.stringContaining('Sources')]);
+  await expect
+    .poll(() => visited.getByRole('link').allInnerTexts())
+    .toEqual([expect.stringContaining(companies[0].display_symbol), expect.stringContaining('Sources')]);
   await visited.getByRole('link', { name: /Sources/ }).tap();
   await page.waitForURL(`${server.url}/sources`);
 });

@@ -168,7 +168,7 @@ test('a file of transactions is checked row by row, imported at once, found agai
   await expect.poll(() => undos.count()).toBe(2);
   await undos.first().click();
   await page.getByText(/^The import of .* is undone\.$/).waitFor();
-  expect(await undos.count()).toBe(1);
+  await expect.poll(() => undos.count()).toBe(1);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect.poll(() => rows().count()).toBe(2);
   await device.setOffline(false);

@@ -133,10 +133,10 @@ test('a heading sorts the stocks by its figure, and once more leaves the memberâ
   const prices = async () => (await stocksOn(page).locator('[data-column="price"]').allTextContents()).map((text) => Number(text.replace(',', '')));
   await headOf(page, 'Price').getByRole('button').click();
   await expect.poll(async () => (await prices()).join()).toBe((await prices()).toSorted((a, b) => b - a).join());
-  expect(await headOf(page, 'Price').getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => headOf(page, 'Price').getAttribute('aria-sort')).toBe('descending');
   await headOf(page, 'Price').getByRole('button').click();
   await expect.poll(async () => (await prices()).join()).toBe((await prices()).toSorted((a, b) => a - b).join());
-  expect(await headOf(page, 'Price').getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => headOf(page, 'Price').getAttribute('aria-sort')).toBe('ascending');
   await headOf(page, 'Price').getByRole('button').click();
   await expect.poll(() => stocksOn(page).locator('a b').allTextContents()).toEqual(own);
 });

@@ -81,7 +81,7 @@ test('what a pasted list names and nobody lists is reported and stays in the fie
   await page.getByRole('button', { name: 'Add these stocks' }).click();
   await page.getByText('1 stock added. 1 not found.').waitFor();
   await page.getByRole('region', { name: 'Unknown' }).getByText('NOSUCH').waitFor();
-  expect(await page.getByLabel('Symbols to add').inputValue()).toBe('NOSUCH');
+  await expect.poll(() => page.getByLabel('Symbols to add').inputValue()).toBe('NOSUCH');
   // A thousand lines stay one screen.
   await page.getByLabel('Symbols to add').fill(Array.from({ length: 1_000 }, (_, line) => `QQ${line}X`).join('\n'));
   await page.getByRole('button', { name: 'Add these stocks' }).click();

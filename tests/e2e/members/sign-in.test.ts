@@ -68,7 +68,7 @@ test('a wrong password is said to be wrong, and what was typed stays', async () 
   await page.goto(`${server.url}/login`);
   await fillSignIn({ username: server.account('premium').username, password: 'not the password' });
   await page.getByRole('alert').filter({ hasText: 'The name or password is not right.' }).waitFor();
-  expect(await page.getByLabel('User name or e-mail').inputValue()).toBe(server.account('premium').username);
+  await expect.poll(() => page.getByLabel('User name or e-mail').inputValue()).toBe(server.account('premium').username);
   expect(await account().count()).toBe(0);
 });
 
@@ -135,9 +135,9 @@ test('a forgotten password is replaced with a link by mail, which works once', a
 test('the password can be shown, and caps lock is indicated', async () => {
   await page.goto(`${server.url}/login`);
   await password().fill('secret');
-  expect(await password().getAttribute('type')).toBe('password');
+  await expect.poll(() => password().getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show the password' }).click();
-  expect(await password().getAttribute('type')).toBe('text');
+  await expect.poll(() => password().getAttribute('type')).toBe('text');
   await password().dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
   await page.getByText('Caps lock is on.').waitFor();
 });

@@ -62,7 +62,7 @@ test(
       await editor(desk.page).waitFor({ state: 'detached' });
       await synced(desk.page);
       const onDesk = desk.page.getByRole('article').filter({ hasText: `First ${round}.` });
-      expect(await onDesk.count()).toBe(1);
+      await expect.poll(() => onDesk.count()).toBe(1);
 
       const onPhone = phone.page.getByRole('article').filter({ hasText: `First ${round}.` });
       await expect.poll(() => look(phone.page).then(() => onPhone.count())).toBe(1);
@@ -90,8 +90,8 @@ test(
       await synced(desk.page);
       await expect.poll(() => look(phone.page).then(() => onPhone.innerText())).toContain('From the desk: First');
       for (const article of [onDesk, onPhone]) {
-        expect(await article.count()).toBe(1);
-        expect(await article.innerText()).toContain('And from the phone.');
+        await expect.poll(() => article.count()).toBe(1);
+        await expect.poll(() => article.innerText()).toContain('And from the phone.');
       }
 
       // The version before can be brought back.
@@ -143,7 +143,7 @@ test(
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       const list = page.getByRole('list', { name: 'Portfolios' });
       await list.getByText('Kept by the server').first().waitFor({ timeout: 20_000 });
-      expect(await list.getByText('Kept by the server').count()).toBe(1);
+      await expect.poll(() => list.getByText('Kept by the server').count()).toBe(1);
       await synced(page);
       expect(await page.evaluate(() => document.documentElement.dataset.saidNone)).toBeUndefined();
       expect(broken).toEqual([]);

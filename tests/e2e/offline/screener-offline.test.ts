@@ -98,7 +98,7 @@ test('a screen of six filters is built, saved and run with the server stopped, a
   await page.getByText(/Prices up to /).waitFor(); // how old the market of the device is
   await page.getByRole('list', { name: 'My screens' }).getByRole('button', { name: 'Six filters' }).click();
   await expect.poll(passing).toBe(found);
-  expect(await page.getByRole('button', { name: /^Remove the filter / }).count()).toBe(6);
+  await expect.poll(() => page.getByRole('button', { name: /^Remove the filter / }).count()).toBe(6);
 
   await server.restart();
   await synced(page);

@@ -70,7 +70,7 @@ describe('with keys alone', () => {
     await page.keyboard.press('Enter');
     const reason = page.getByRole('dialog', { name: /^Why: / });
     await reason.getByText('Revenue ÷ Diluted shares').waitFor();
-    expect(await reason.getByRole('link', { name: 'All years' }).getAttribute('href')).toMatch(/\/stock\/HLDN~\/data\/revenue_per_share/);
+    await expect.poll(() => reason.getByRole('link', { name: 'All years' }).getAttribute('href')).toMatch(/\/stock\/HLDN~\/data\/revenue_per_share/);
     await page.keyboard.press('Escape');
     await reason.waitFor({ state: 'detached' });
     expect(await focused()).toEqual(before);
@@ -101,7 +101,7 @@ describe('with keys alone', () => {
     await chart.getByText(/^\d{4} = 100$/).waitFor();
     await chart.getByRole('button', { name: 'Table' }).press('Enter');
     await chart.getByRole('columnheader', { name: 'Revenue' }).waitFor();
-    expect(await chart.getByRole('row').last().textContent()).toMatch(/100\.0.*100\.0/);
+    await expect.poll(() => chart.getByRole('row').last().textContent()).toMatch(/100\.0.*100\.0/);
   });
 });
 

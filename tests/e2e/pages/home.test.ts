@@ -46,8 +46,8 @@ test('a visitor reads in one sentence what this is, finds three proofs to try, a
   await page.goto(server.url);
   await sentence().waitFor();
   for (const proof of ['Works offline', 'Why, on every figure', 'Thirty years']) await page.getByRole('heading', { name: proof }).waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'What is on this device' }).getAttribute('href')).toBe('/offline');
-  expect(await page.getByRole('link', { name: 'How far back it goes' }).getAttribute('href')).toBe('/stock/meta');
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'What is on this device' }).getAttribute('href')).toBe('/offline');
+  await expect.poll(() => page.getByRole('link', { name: 'How far back it goes' }).getAttribute('href')).toBe('/stock/meta');
   await page.getByRole('link', { name: `Press a figure of ${example?.display_symbol}` }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Company name or symbol' });
@@ -191,7 +191,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(600);
   await dialog.getByRole('button', { name: 'Company', exact: true }).click();
   const field = dialog.getByRole('combobox', { name: 'Stock' });
-  expect(await field.inputValue()).toBe('AAPL');
+  await expect.poll(() => field.inputValue()).toBe('AAPL');
   await field.fill('');
   await dialog.getByRole('button', { name: /^Add to/ }).click();
   await dialog.getByText('Stock must be chosen.').waitFor();

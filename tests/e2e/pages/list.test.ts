@@ -39,7 +39,7 @@ test('a list of 5,000 stocks sorted by yield shows the true first hundred, onlin
     .click();
   await expect.poll(() => symbolsOn(page)).toEqual(best.slice(0, 20));
   expect(new URL(page.url()).search).toBe('?sort=yield&order=desc');
-  expect(await page.getByRole('navigation', { name: 'Pages of this table' }).textContent()).toContain('1–100 of 5,000');
+  await expect.poll(() => page.getByRole('navigation', { name: 'Pages of this table' }).textContent()).toContain('1–100 of 5,000');
 
   // All hundred, by going to the last row with the keyboard; Enter opens it.
   await page.reload();
@@ -90,7 +90,7 @@ test('the columns of a list are chosen and kept in its address, and its rows ope
   const page = await context.newPage();
   await page.goto(`${server.url}/stocks/region/usa?columns=yield,price`);
   await grid(page).waitFor();
-  expect(await grid(page).getByRole('columnheader').allTextContents()).toEqual(['Stock', 'Yield %', 'Price']);
+  await expect.poll(() => grid(page).getByRole('columnheader').allTextContents()).toEqual(['Stock', 'Yield %', 'Price']);
   await page.getByRole('button', { name: /^View/ }).click();
   await page.getByRole('menuitem', { name: 'Edit columns' }).click();
   await page.getByRole('region', { name: 'Columns' }).waitFor();

@@ -67,7 +67,7 @@ describe('the dropdown', () => {
     await field().focus();
     await group('Tools').getByRole('link', { name: 'Stock Search' }).waitFor();
     await group('Popular search topics').getByRole('button', { name: 'Return on equity' }).click();
-    expect(await field().inputValue()).toBe('Return on equity');
+    await expect.poll(() => field().inputValue()).toBe('Return on equity');
     await group('Financial Glossary').getByRole('option', { name: 'Return on equity' }).waitFor();
   });
 
@@ -175,7 +175,7 @@ describe('the dropdown', () => {
     await field().fill(company);
     const preview = group(company);
     await preview.getByText('Market cap').waitFor();
-    expect(await preview.getByRole('link').allInnerTexts()).toEqual(['Summary', 'Financial', 'DCF Valuation']);
+    await expect.poll(() => preview.getByRole('link').allInnerTexts()).toEqual(['Summary', 'Financial', 'DCF Valuation']);
     await field().press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -227,7 +227,7 @@ describe('the search page', () => {
     await group('Stocks').getByRole('link').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const tabs = page.getByRole('navigation', { name: 'What was found' });
-    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All', 'Stocks', 'Insiders', 'Industry']);
+    await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['All', 'Stocks', 'Insiders', 'Industry']);
     await tabs.getByRole('link', { name: 'Industry' }).click();
     await group('Stocks').waitFor({ state: 'detached' });
     expect(query()).toEqual({ s: 'software', tab: 'industry' });

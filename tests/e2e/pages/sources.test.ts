@@ -134,7 +134,7 @@ test('a visitor on a phone reads the sources with their terms and how real data 
     await page.goto(`${server.url}/sources`);
     await page.getByText('Every company here is invented.').waitFor();
     await page.getByText('npm run ingest -- sec --tickers AAPL').waitFor();
-    expect(await page.getByRole('link', { name: 'Terms of FRED' }).getAttribute('href')).toBe('https://fred.stlouisfed.org/legal/');
+    await expect.poll(() => page.getByRole('link', { name: 'Terms of FRED' }).getAttribute('href')).toBe('https://fred.stlouisfed.org/legal/');
     expect(await page.getByRole('button', { name: 'Load', exact: true }).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   } finally {

@@ -134,7 +134,7 @@ describe('with a keyboard', () => {
     await dialog.getByText(/^= Price in [A-Z]{3} × Shares on the cover page$/).waitFor();
     await dialog.getByRole('button', { name: /^Shares on the cover page / }).press('Enter');
     await dialog.getByText('dei:EntityCommonStockSharesOutstanding').waitFor();
-    expect(await dialog.locator('dl').innerText()).toMatch(/Period\s+at \d+ \w+ 20\d\d[\s\S]+Filed\s+\d+ \w+ 20\d\d[\s\S]+Accession\s+\d{10}-/);
+    await expect.poll(() => dialog.locator('dl').innerText()).toMatch(/Period\s+at \d+ \w+ 20\d\d[\s\S]+Filed\s+\d+ \w+ 20\d\d[\s\S]+Accession\s+\d{10}-/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);

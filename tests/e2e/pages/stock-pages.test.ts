@@ -97,7 +97,7 @@ describe('with a keyboard and a mouse', () => {
     await expect.poll(() => page.url()).toContain('ind=rsi-21');
     await page.reload();
     await page.getByLabel('RSI: Bars').waitFor();
-    expect(await page.getByLabel('RSI: Bars').inputValue()).toBe('21');
+    await expect.poll(() => page.getByLabel('RSI: Bars').inputValue()).toBe('21');
   });
 
   test('another stock is compared in percent, and the picture of the chart is a PNG file', async () => {
@@ -177,9 +177,9 @@ describe('with a keyboard and a mouse', () => {
       })
       .toBe(1);
     await page.emulateMedia({ media: 'print' });
-    expect(await lines.count()).toBe(rows.length);
-    expect(await lines.last().textContent()).toContain(rows.at(-1)?.slice(0, 4));
-    expect(await note.textContent()).toMatch(/Every company, price and filing of the demo market is made up.*\d\d UTC.*Demo market/);
+    await expect.poll(() => lines.count()).toBe(rows.length);
+    await expect.poll(() => lines.last().textContent()).toContain(rows.at(-1)?.slice(0, 4));
+    await expect.poll(() => note.textContent()).toMatch(/Every company, price and filing of the demo market is made up.*\d\d UTC.*Demo market/);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect.poll(() => lines.count()).toBeLessThan(200);
     await page.emulateMedia({ media: null });

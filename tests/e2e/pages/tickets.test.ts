@@ -24,7 +24,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   await page.getByText('This must be chosen.').waitFor();
   const [topic, subject, text] = [page.getByLabel('What is it about?'), page.getByLabel('In a few words'), page.getByLabel('What happened')];
   expect(await topic.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await subject.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => subject.getAttribute('aria-invalid')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
   await topic.selectOption({ label: 'A figure looks wrong' });
   await subject.fill('Revenue of 2019');
@@ -44,7 +44,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   await text.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: 'Revenue of 2019' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(await page.getByRole('link', { name: '/stock/HLDN~/financials' }).getAttribute('href')).toBe('/stock/HLDN~/financials');
+  await expect.poll(() => page.getByRole('link', { name: '/stock/HLDN~/financials' }).getAttribute('href')).toBe('/stock/HLDN~/financials');
 
   const desk = await browser.newContext(DESKTOP);
   await enterAs(desk, server, server.account('admin'));

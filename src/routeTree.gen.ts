@@ -40,6 +40,8 @@ import { Route as Cot_reportsIndexRouteImport } from './routes/cot_reports/index
 import { Route as Economic_indicatorsIndexRouteImport } from './routes/economic_indicators/index'
 import { Route as Economic_indicatorsEditRouteImport } from './routes/economic_indicators/edit'
 import { Route as Economic_indicatorsSearchRouteImport } from './routes/economic_indicators/search'
+import { Route as EtfIndexRouteImport } from './routes/etf/index'
+import { Route as EtfNameRouteImport } from './routes/etf/$name'
 import { Route as GlossaryIndexRouteImport } from './routes/glossary/index'
 import { Route as GlossaryNameRouteImport } from './routes/glossary/$name'
 import { Route as GuruPortfolioIndexRouteImport } from './routes/guru-portfolio/index'
@@ -130,6 +132,14 @@ import { Route as Economic_indicatorsIdIndexRouteImport } from './routes/economi
 import { Route as Economic_indicatorsIdNameRouteImport } from './routes/economic_indicators/$id/$name'
 import { Route as Economic_indicatorsCategoriesIndexRouteImport } from './routes/economic_indicators/categories/index'
 import { Route as Economic_indicatorsCategoriesSplatRouteImport } from './routes/economic_indicators/categories/$'
+import { Route as EtfNameIndexRouteImport } from './routes/etf/$name/index'
+import { Route as EtfNameChartRouteImport } from './routes/etf/$name/chart'
+import { Route as EtfNameCurrentPortfolioRouteImport } from './routes/etf/$name/current-portfolio'
+import { Route as EtfNameHoldingsRouteImport } from './routes/etf/$name/holdings'
+import { Route as EtfNameOverviewRouteImport } from './routes/etf/$name/overview'
+import { Route as EtfNameStockPicksRouteImport } from './routes/etf/$name/stock-picks'
+import { Route as EtfNameSummaryRouteImport } from './routes/etf/$name/summary'
+import { Route as EtfNameTradesRouteImport } from './routes/etf/$name/trades'
 import { Route as GuruPortfolioNameIndexRouteImport } from './routes/guru-portfolio/$name/index'
 import { Route as GuruPortfolioNameSymbolRouteImport } from './routes/guru-portfolio/$name/$symbol'
 import { Route as GuruNameIndexRouteImport } from './routes/guru/$name/index'
@@ -172,6 +182,23 @@ import { Route as UserTicketIndexRouteImport } from './routes/user/ticket/index'
 import { Route as UserTicketIdRouteImport } from './routes/user/ticket/$id'
 import { Route as UserTicketCheckRouteImport } from './routes/user/ticket/check'
 import { Route as UserTicketOpenRouteImport } from './routes/user/ticket/open'
+import { Route as EtfNameCurrentPortfolioIndexRouteImport } from './routes/etf/$name/current-portfolio/index'
+import { Route as EtfNameCurrentPortfolioPortfolioRouteImport } from './routes/etf/$name/current-portfolio/portfolio'
+import { Route as EtfNameHoldingsIndexRouteImport } from './routes/etf/$name/holdings/index'
+import { Route as EtfNameHoldingsEtfRouteImport } from './routes/etf/$name/holdings/etf'
+import { Route as EtfNameHoldingsHighConvictonRouteImport } from './routes/etf/$name/holdings/high-convicton'
+import { Route as EtfNameHoldingsHighQualityRouteImport } from './routes/etf/$name/holdings/high-quality'
+import { Route as EtfNameHoldingsInsiderBuysRouteImport } from './routes/etf/$name/holdings/insider-buys'
+import { Route as EtfNameHoldingsInternationalRouteImport } from './routes/etf/$name/holdings/international'
+import { Route as EtfNameHoldingsLowPeRouteImport } from './routes/etf/$name/holdings/low-pe'
+import { Route as EtfNameHoldingsP52wLowsRouteImport } from './routes/etf/$name/holdings/p52w-lows'
+import { Route as EtfNameHoldingsPortfolioRouteImport } from './routes/etf/$name/holdings/portfolio'
+import { Route as EtfNameHoldingsPreferredRouteImport } from './routes/etf/$name/holdings/preferred'
+import { Route as EtfNameHoldingsTopGrowthRouteImport } from './routes/etf/$name/holdings/top-growth'
+import { Route as EtfNameHoldingsTopHoldingsRouteImport } from './routes/etf/$name/holdings/top-holdings'
+import { Route as EtfNameHoldingsTopYieldRouteImport } from './routes/etf/$name/holdings/top-yield'
+import { Route as EtfNameHoldingsUndervaluedRouteImport } from './routes/etf/$name/holdings/undervalued'
+import { Route as EtfNameHoldingsValuationsRouteImport } from './routes/etf/$name/holdings/valuations'
 import { Route as GuruNameCurrentPortfolioIndexRouteImport } from './routes/guru/$name/current-portfolio/index'
 import { Route as GuruNameCurrentPortfolioEtfRouteImport } from './routes/guru/$name/current-portfolio/etf'
 import { Route as GuruNameCurrentPortfolioHighConvictonRouteImport } from './routes/guru/$name/current-portfolio/high-convicton'
@@ -357,6 +384,16 @@ const Economic_indicatorsSearchRoute =
     path: '/economic_indicators/search',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EtfIndexRoute = EtfIndexRouteImport.update({
+  id: '/etf/',
+  path: '/etf/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EtfNameRoute = EtfNameRouteImport.update({
+  id: '/etf/$name',
+  path: '/etf/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GlossaryIndexRoute = GlossaryIndexRouteImport.update({
   id: '/glossary/',
   path: '/glossary/',
@@ -818,6 +855,46 @@ const Economic_indicatorsCategoriesSplatRoute =
     path: '/economic_indicators/categories/$',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EtfNameIndexRoute = EtfNameIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameChartRoute = EtfNameChartRouteImport.update({
+  id: '/chart',
+  path: '/chart',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameCurrentPortfolioRoute = EtfNameCurrentPortfolioRouteImport.update({
+  id: '/current-portfolio',
+  path: '/current-portfolio',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameHoldingsRoute = EtfNameHoldingsRouteImport.update({
+  id: '/holdings',
+  path: '/holdings',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameOverviewRoute = EtfNameOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameStockPicksRoute = EtfNameStockPicksRouteImport.update({
+  id: '/stock-picks',
+  path: '/stock-picks',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameSummaryRoute = EtfNameSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => EtfNameRoute,
+} as any)
+const EtfNameTradesRoute = EtfNameTradesRouteImport.update({
+  id: '/trades',
+  path: '/trades',
+  getParentRoute: () => EtfNameRoute,
+} as any)
 const GuruPortfolioNameIndexRoute = GuruPortfolioNameIndexRouteImport.update({
   id: '/guru-portfolio/$name/',
   path: '/guru-portfolio/$name/',
@@ -1030,6 +1107,103 @@ const UserTicketOpenRoute = UserTicketOpenRouteImport.update({
   path: '/user/ticket/open',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EtfNameCurrentPortfolioIndexRoute =
+  EtfNameCurrentPortfolioIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => EtfNameCurrentPortfolioRoute,
+  } as any)
+const EtfNameCurrentPortfolioPortfolioRoute =
+  EtfNameCurrentPortfolioPortfolioRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => EtfNameCurrentPortfolioRoute,
+  } as any)
+const EtfNameHoldingsIndexRoute = EtfNameHoldingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => EtfNameHoldingsRoute,
+} as any)
+const EtfNameHoldingsEtfRoute = EtfNameHoldingsEtfRouteImport.update({
+  id: '/etf',
+  path: '/etf',
+  getParentRoute: () => EtfNameHoldingsRoute,
+} as any)
+const EtfNameHoldingsHighConvictonRoute =
+  EtfNameHoldingsHighConvictonRouteImport.update({
+    id: '/high-convicton',
+    path: '/high-convicton',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsHighQualityRoute =
+  EtfNameHoldingsHighQualityRouteImport.update({
+    id: '/high-quality',
+    path: '/high-quality',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsInsiderBuysRoute =
+  EtfNameHoldingsInsiderBuysRouteImport.update({
+    id: '/insider-buys',
+    path: '/insider-buys',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsInternationalRoute =
+  EtfNameHoldingsInternationalRouteImport.update({
+    id: '/international',
+    path: '/international',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsLowPeRoute = EtfNameHoldingsLowPeRouteImport.update({
+  id: '/low-pe',
+  path: '/low-pe',
+  getParentRoute: () => EtfNameHoldingsRoute,
+} as any)
+const EtfNameHoldingsP52wLowsRoute = EtfNameHoldingsP52wLowsRouteImport.update({
+  id: '/p52w-lows',
+  path: '/p52w-lows',
+  getParentRoute: () => EtfNameHoldingsRoute,
+} as any)
+const EtfNameHoldingsPortfolioRoute =
+  EtfNameHoldingsPortfolioRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsPreferredRoute =
+  EtfNameHoldingsPreferredRouteImport.update({
+    id: '/preferred',
+    path: '/preferred',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsTopGrowthRoute =
+  EtfNameHoldingsTopGrowthRouteImport.update({
+    id: '/top-growth',
+    path: '/top-growth',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsTopHoldingsRoute =
+  EtfNameHoldingsTopHoldingsRouteImport.update({
+    id: '/top-holdings',
+    path: '/top-holdings',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsTopYieldRoute = EtfNameHoldingsTopYieldRouteImport.update({
+  id: '/top-yield',
+  path: '/top-yield',
+  getParentRoute: () => EtfNameHoldingsRoute,
+} as any)
+const EtfNameHoldingsUndervaluedRoute =
+  EtfNameHoldingsUndervaluedRouteImport.update({
+    id: '/undervalued',
+    path: '/undervalued',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
+const EtfNameHoldingsValuationsRoute =
+  EtfNameHoldingsValuationsRouteImport.update({
+    id: '/valuations',
+    path: '/valuations',
+    getParentRoute: () => EtfNameHoldingsRoute,
+  } as any)
 const GuruNameCurrentPortfolioIndexRoute =
   GuruNameCurrentPortfolioIndexRouteImport.update({
     id: '/',
@@ -1211,6 +1385,7 @@ export interface FileRoutesByFullPath {
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
   '/economic_indicators/edit': typeof Economic_indicatorsEditRoute
   '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
+  '/etf/$name': typeof EtfNameRouteWithChildren
   '/glossary/$name': typeof GlossaryNameRoute
   '/guru/$name': typeof GuruNameRouteWithChildren
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
@@ -1287,6 +1462,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
+  '/etf/': typeof EtfIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
   '/guru/': typeof GuruIndexRoute
@@ -1302,6 +1478,13 @@ export interface FileRoutesByFullPath {
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/etf/$name/chart': typeof EtfNameChartRoute
+  '/etf/$name/current-portfolio': typeof EtfNameCurrentPortfolioRouteWithChildren
+  '/etf/$name/holdings': typeof EtfNameHoldingsRouteWithChildren
+  '/etf/$name/overview': typeof EtfNameOverviewRoute
+  '/etf/$name/stock-picks': typeof EtfNameStockPicksRoute
+  '/etf/$name/summary': typeof EtfNameSummaryRoute
+  '/etf/$name/trades': typeof EtfNameTradesRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
   '/guru/$name/profile': typeof GuruNameProfileRoute
@@ -1339,6 +1522,7 @@ export interface FileRoutesByFullPath {
   '/user/ticket/open': typeof UserTicketOpenRoute
   '/economic_indicators/$id/': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
+  '/etf/$name/': typeof EtfNameIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
   '/guru/list_/': typeof GuruListIndexRoute
@@ -1346,6 +1530,21 @@ export interface FileRoutesByFullPath {
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
   '/user/ticket/': typeof UserTicketIndexRoute
+  '/etf/$name/current-portfolio/portfolio': typeof EtfNameCurrentPortfolioPortfolioRoute
+  '/etf/$name/holdings/etf': typeof EtfNameHoldingsEtfRoute
+  '/etf/$name/holdings/high-convicton': typeof EtfNameHoldingsHighConvictonRoute
+  '/etf/$name/holdings/high-quality': typeof EtfNameHoldingsHighQualityRoute
+  '/etf/$name/holdings/insider-buys': typeof EtfNameHoldingsInsiderBuysRoute
+  '/etf/$name/holdings/international': typeof EtfNameHoldingsInternationalRoute
+  '/etf/$name/holdings/low-pe': typeof EtfNameHoldingsLowPeRoute
+  '/etf/$name/holdings/p52w-lows': typeof EtfNameHoldingsP52wLowsRoute
+  '/etf/$name/holdings/portfolio': typeof EtfNameHoldingsPortfolioRoute
+  '/etf/$name/holdings/preferred': typeof EtfNameHoldingsPreferredRoute
+  '/etf/$name/holdings/top-growth': typeof EtfNameHoldingsTopGrowthRoute
+  '/etf/$name/holdings/top-holdings': typeof EtfNameHoldingsTopHoldingsRoute
+  '/etf/$name/holdings/top-yield': typeof EtfNameHoldingsTopYieldRoute
+  '/etf/$name/holdings/undervalued': typeof EtfNameHoldingsUndervaluedRoute
+  '/etf/$name/holdings/valuations': typeof EtfNameHoldingsValuationsRoute
   '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
   '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
   '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
@@ -1365,6 +1564,8 @@ export interface FileRoutesByFullPath {
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/etf/$name/current-portfolio/': typeof EtfNameCurrentPortfolioIndexRoute
+  '/etf/$name/holdings/': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
   '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
@@ -1476,6 +1677,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/cot_reports': typeof Cot_reportsIndexRoute
   '/economic_indicators': typeof Economic_indicatorsIndexRoute
+  '/etf': typeof EtfIndexRoute
   '/glossary': typeof GlossaryIndexRoute
   '/guru-portfolio': typeof GuruPortfolioIndexRoute
   '/guru': typeof GuruIndexRoute
@@ -1491,6 +1693,11 @@ export interface FileRoutesByTo {
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/etf/$name/chart': typeof EtfNameChartRoute
+  '/etf/$name/overview': typeof EtfNameOverviewRoute
+  '/etf/$name/stock-picks': typeof EtfNameStockPicksRoute
+  '/etf/$name/summary': typeof EtfNameSummaryRoute
+  '/etf/$name/trades': typeof EtfNameTradesRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/profile': typeof GuruNameProfileRoute
   '/guru/$name/related-trades': typeof GuruNameRelatedTradesRoute
@@ -1527,6 +1734,7 @@ export interface FileRoutesByTo {
   '/user/ticket/open': typeof UserTicketOpenRoute
   '/economic_indicators/$id': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories': typeof Economic_indicatorsCategoriesIndexRoute
+  '/etf/$name': typeof EtfNameIndexRoute
   '/guru-portfolio/$name': typeof GuruPortfolioNameIndexRoute
   '/guru/$name': typeof GuruNameIndexRoute
   '/guru/list_': typeof GuruListIndexRoute
@@ -1534,6 +1742,21 @@ export interface FileRoutesByTo {
   '/politician/$id': typeof PoliticianIdIndexRoute
   '/stock/$name': typeof StockNameIndexRoute
   '/user/ticket': typeof UserTicketIndexRoute
+  '/etf/$name/current-portfolio/portfolio': typeof EtfNameCurrentPortfolioPortfolioRoute
+  '/etf/$name/holdings/etf': typeof EtfNameHoldingsEtfRoute
+  '/etf/$name/holdings/high-convicton': typeof EtfNameHoldingsHighConvictonRoute
+  '/etf/$name/holdings/high-quality': typeof EtfNameHoldingsHighQualityRoute
+  '/etf/$name/holdings/insider-buys': typeof EtfNameHoldingsInsiderBuysRoute
+  '/etf/$name/holdings/international': typeof EtfNameHoldingsInternationalRoute
+  '/etf/$name/holdings/low-pe': typeof EtfNameHoldingsLowPeRoute
+  '/etf/$name/holdings/p52w-lows': typeof EtfNameHoldingsP52wLowsRoute
+  '/etf/$name/holdings/portfolio': typeof EtfNameHoldingsPortfolioRoute
+  '/etf/$name/holdings/preferred': typeof EtfNameHoldingsPreferredRoute
+  '/etf/$name/holdings/top-growth': typeof EtfNameHoldingsTopGrowthRoute
+  '/etf/$name/holdings/top-holdings': typeof EtfNameHoldingsTopHoldingsRoute
+  '/etf/$name/holdings/top-yield': typeof EtfNameHoldingsTopYieldRoute
+  '/etf/$name/holdings/undervalued': typeof EtfNameHoldingsUndervaluedRoute
+  '/etf/$name/holdings/valuations': typeof EtfNameHoldingsValuationsRoute
   '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
   '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
   '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
@@ -1553,6 +1776,8 @@ export interface FileRoutesByTo {
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/etf/$name/current-portfolio': typeof EtfNameCurrentPortfolioIndexRoute
+  '/etf/$name/holdings': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioIndexRoute
   '/stock/$name/analysis': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data': typeof StockNameDataIndexRoute
@@ -1591,6 +1816,7 @@ export interface FileRoutesById {
   '/calculator/wacc-calculator': typeof CalculatorWaccCalculatorRoute
   '/economic_indicators/edit': typeof Economic_indicatorsEditRoute
   '/economic_indicators/search': typeof Economic_indicatorsSearchRoute
+  '/etf/$name': typeof EtfNameRouteWithChildren
   '/glossary/$name': typeof GlossaryNameRoute
   '/guru/$name': typeof GuruNameRouteWithChildren
   '/guru/aggregated-portfolio': typeof GuruAggregatedPortfolioRoute
@@ -1667,6 +1893,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
+  '/etf/': typeof EtfIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
   '/guru/': typeof GuruIndexRoute
@@ -1682,6 +1909,13 @@ export interface FileRoutesById {
   '/cot_reports/$id/$name': typeof Cot_reportsIdNameRoute
   '/economic_indicators/$id/$name': typeof Economic_indicatorsIdNameRoute
   '/economic_indicators/categories/$': typeof Economic_indicatorsCategoriesSplatRoute
+  '/etf/$name/chart': typeof EtfNameChartRoute
+  '/etf/$name/current-portfolio': typeof EtfNameCurrentPortfolioRouteWithChildren
+  '/etf/$name/holdings': typeof EtfNameHoldingsRouteWithChildren
+  '/etf/$name/overview': typeof EtfNameOverviewRoute
+  '/etf/$name/stock-picks': typeof EtfNameStockPicksRoute
+  '/etf/$name/summary': typeof EtfNameSummaryRoute
+  '/etf/$name/trades': typeof EtfNameTradesRoute
   '/guru-portfolio/$name/$symbol': typeof GuruPortfolioNameSymbolRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioRouteWithChildren
   '/guru/$name/profile': typeof GuruNameProfileRoute
@@ -1719,6 +1953,7 @@ export interface FileRoutesById {
   '/user/ticket/open': typeof UserTicketOpenRoute
   '/economic_indicators/$id/': typeof Economic_indicatorsIdIndexRoute
   '/economic_indicators/categories/': typeof Economic_indicatorsCategoriesIndexRoute
+  '/etf/$name/': typeof EtfNameIndexRoute
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
   '/guru/list_/': typeof GuruListIndexRoute
@@ -1726,6 +1961,21 @@ export interface FileRoutesById {
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
   '/user/ticket/': typeof UserTicketIndexRoute
+  '/etf/$name/current-portfolio/portfolio': typeof EtfNameCurrentPortfolioPortfolioRoute
+  '/etf/$name/holdings/etf': typeof EtfNameHoldingsEtfRoute
+  '/etf/$name/holdings/high-convicton': typeof EtfNameHoldingsHighConvictonRoute
+  '/etf/$name/holdings/high-quality': typeof EtfNameHoldingsHighQualityRoute
+  '/etf/$name/holdings/insider-buys': typeof EtfNameHoldingsInsiderBuysRoute
+  '/etf/$name/holdings/international': typeof EtfNameHoldingsInternationalRoute
+  '/etf/$name/holdings/low-pe': typeof EtfNameHoldingsLowPeRoute
+  '/etf/$name/holdings/p52w-lows': typeof EtfNameHoldingsP52wLowsRoute
+  '/etf/$name/holdings/portfolio': typeof EtfNameHoldingsPortfolioRoute
+  '/etf/$name/holdings/preferred': typeof EtfNameHoldingsPreferredRoute
+  '/etf/$name/holdings/top-growth': typeof EtfNameHoldingsTopGrowthRoute
+  '/etf/$name/holdings/top-holdings': typeof EtfNameHoldingsTopHoldingsRoute
+  '/etf/$name/holdings/top-yield': typeof EtfNameHoldingsTopYieldRoute
+  '/etf/$name/holdings/undervalued': typeof EtfNameHoldingsUndervaluedRoute
+  '/etf/$name/holdings/valuations': typeof EtfNameHoldingsValuationsRoute
   '/guru/$name/current-portfolio/etf': typeof GuruNameCurrentPortfolioEtfRoute
   '/guru/$name/current-portfolio/high-convicton': typeof GuruNameCurrentPortfolioHighConvictonRoute
   '/guru/$name/current-portfolio/high-quality': typeof GuruNameCurrentPortfolioHighQualityRoute
@@ -1745,6 +1995,8 @@ export interface FileRoutesById {
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
   '/stock/$name/data/$data': typeof StockNameDataDataRoute
   '/stocks/region/$region/$country': typeof StocksRegionRegionCountryRoute
+  '/etf/$name/current-portfolio/': typeof EtfNameCurrentPortfolioIndexRoute
+  '/etf/$name/holdings/': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
   '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
@@ -1784,6 +2036,7 @@ export interface FileRouteTypes {
     | '/calculator/wacc-calculator'
     | '/economic_indicators/edit'
     | '/economic_indicators/search'
+    | '/etf/$name'
     | '/glossary/$name'
     | '/guru/$name'
     | '/guru/aggregated-portfolio'
@@ -1860,6 +2113,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/cot_reports/'
     | '/economic_indicators/'
+    | '/etf/'
     | '/glossary/'
     | '/guru-portfolio/'
     | '/guru/'
@@ -1875,6 +2129,13 @@ export interface FileRouteTypes {
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
+    | '/etf/$name/chart'
+    | '/etf/$name/current-portfolio'
+    | '/etf/$name/holdings'
+    | '/etf/$name/overview'
+    | '/etf/$name/stock-picks'
+    | '/etf/$name/summary'
+    | '/etf/$name/trades'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
     | '/guru/$name/profile'
@@ -1912,6 +2173,7 @@ export interface FileRouteTypes {
     | '/user/ticket/open'
     | '/economic_indicators/$id/'
     | '/economic_indicators/categories/'
+    | '/etf/$name/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
     | '/guru/list_/'
@@ -1919,6 +2181,21 @@ export interface FileRouteTypes {
     | '/politician/$id/'
     | '/stock/$name/'
     | '/user/ticket/'
+    | '/etf/$name/current-portfolio/portfolio'
+    | '/etf/$name/holdings/etf'
+    | '/etf/$name/holdings/high-convicton'
+    | '/etf/$name/holdings/high-quality'
+    | '/etf/$name/holdings/insider-buys'
+    | '/etf/$name/holdings/international'
+    | '/etf/$name/holdings/low-pe'
+    | '/etf/$name/holdings/p52w-lows'
+    | '/etf/$name/holdings/portfolio'
+    | '/etf/$name/holdings/preferred'
+    | '/etf/$name/holdings/top-growth'
+    | '/etf/$name/holdings/top-holdings'
+    | '/etf/$name/holdings/top-yield'
+    | '/etf/$name/holdings/undervalued'
+    | '/etf/$name/holdings/valuations'
     | '/guru/$name/current-portfolio/etf'
     | '/guru/$name/current-portfolio/high-convicton'
     | '/guru/$name/current-portfolio/high-quality'
@@ -1938,6 +2215,8 @@ export interface FileRouteTypes {
     | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/etf/$name/current-portfolio/'
+    | '/etf/$name/holdings/'
     | '/guru/$name/current-portfolio/'
     | '/stock/$name/analysis/'
     | '/stock/$name/data/'
@@ -2049,6 +2328,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/cot_reports'
     | '/economic_indicators'
+    | '/etf'
     | '/glossary'
     | '/guru-portfolio'
     | '/guru'
@@ -2064,6 +2344,11 @@ export interface FileRouteTypes {
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
+    | '/etf/$name/chart'
+    | '/etf/$name/overview'
+    | '/etf/$name/stock-picks'
+    | '/etf/$name/summary'
+    | '/etf/$name/trades'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/profile'
     | '/guru/$name/related-trades'
@@ -2100,6 +2385,7 @@ export interface FileRouteTypes {
     | '/user/ticket/open'
     | '/economic_indicators/$id'
     | '/economic_indicators/categories'
+    | '/etf/$name'
     | '/guru-portfolio/$name'
     | '/guru/$name'
     | '/guru/list_'
@@ -2107,6 +2393,21 @@ export interface FileRouteTypes {
     | '/politician/$id'
     | '/stock/$name'
     | '/user/ticket'
+    | '/etf/$name/current-portfolio/portfolio'
+    | '/etf/$name/holdings/etf'
+    | '/etf/$name/holdings/high-convicton'
+    | '/etf/$name/holdings/high-quality'
+    | '/etf/$name/holdings/insider-buys'
+    | '/etf/$name/holdings/international'
+    | '/etf/$name/holdings/low-pe'
+    | '/etf/$name/holdings/p52w-lows'
+    | '/etf/$name/holdings/portfolio'
+    | '/etf/$name/holdings/preferred'
+    | '/etf/$name/holdings/top-growth'
+    | '/etf/$name/holdings/top-holdings'
+    | '/etf/$name/holdings/top-yield'
+    | '/etf/$name/holdings/undervalued'
+    | '/etf/$name/holdings/valuations'
     | '/guru/$name/current-portfolio/etf'
     | '/guru/$name/current-portfolio/high-convicton'
     | '/guru/$name/current-portfolio/high-quality'
@@ -2126,6 +2427,8 @@ export interface FileRouteTypes {
     | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/etf/$name/current-portfolio'
+    | '/etf/$name/holdings'
     | '/guru/$name/current-portfolio'
     | '/stock/$name/analysis'
     | '/stock/$name/data'
@@ -2163,6 +2466,7 @@ export interface FileRouteTypes {
     | '/calculator/wacc-calculator'
     | '/economic_indicators/edit'
     | '/economic_indicators/search'
+    | '/etf/$name'
     | '/glossary/$name'
     | '/guru/$name'
     | '/guru/aggregated-portfolio'
@@ -2239,6 +2543,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/cot_reports/'
     | '/economic_indicators/'
+    | '/etf/'
     | '/glossary/'
     | '/guru-portfolio/'
     | '/guru/'
@@ -2254,6 +2559,13 @@ export interface FileRouteTypes {
     | '/cot_reports/$id/$name'
     | '/economic_indicators/$id/$name'
     | '/economic_indicators/categories/$'
+    | '/etf/$name/chart'
+    | '/etf/$name/current-portfolio'
+    | '/etf/$name/holdings'
+    | '/etf/$name/overview'
+    | '/etf/$name/stock-picks'
+    | '/etf/$name/summary'
+    | '/etf/$name/trades'
     | '/guru-portfolio/$name/$symbol'
     | '/guru/$name/current-portfolio'
     | '/guru/$name/profile'
@@ -2291,6 +2603,7 @@ export interface FileRouteTypes {
     | '/user/ticket/open'
     | '/economic_indicators/$id/'
     | '/economic_indicators/categories/'
+    | '/etf/$name/'
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
     | '/guru/list_/'
@@ -2298,6 +2611,21 @@ export interface FileRouteTypes {
     | '/politician/$id/'
     | '/stock/$name/'
     | '/user/ticket/'
+    | '/etf/$name/current-portfolio/portfolio'
+    | '/etf/$name/holdings/etf'
+    | '/etf/$name/holdings/high-convicton'
+    | '/etf/$name/holdings/high-quality'
+    | '/etf/$name/holdings/insider-buys'
+    | '/etf/$name/holdings/international'
+    | '/etf/$name/holdings/low-pe'
+    | '/etf/$name/holdings/p52w-lows'
+    | '/etf/$name/holdings/portfolio'
+    | '/etf/$name/holdings/preferred'
+    | '/etf/$name/holdings/top-growth'
+    | '/etf/$name/holdings/top-holdings'
+    | '/etf/$name/holdings/top-yield'
+    | '/etf/$name/holdings/undervalued'
+    | '/etf/$name/holdings/valuations'
     | '/guru/$name/current-portfolio/etf'
     | '/guru/$name/current-portfolio/high-convicton'
     | '/guru/$name/current-portfolio/high-quality'
@@ -2317,6 +2645,8 @@ export interface FileRouteTypes {
     | '/stock/$name/analysis/warning-signs'
     | '/stock/$name/data/$data'
     | '/stocks/region/$region/$country'
+    | '/etf/$name/current-portfolio/'
+    | '/etf/$name/holdings/'
     | '/guru/$name/current-portfolio/'
     | '/stock/$name/analysis/'
     | '/stock/$name/data/'
@@ -2355,6 +2685,7 @@ export interface RootRouteChildren {
   CalculatorWaccCalculatorRoute: typeof CalculatorWaccCalculatorRoute
   Economic_indicatorsEditRoute: typeof Economic_indicatorsEditRoute
   Economic_indicatorsSearchRoute: typeof Economic_indicatorsSearchRoute
+  EtfNameRoute: typeof EtfNameRouteWithChildren
   GlossaryNameRoute: typeof GlossaryNameRoute
   GuruNameRoute: typeof GuruNameRouteWithChildren
   GuruAggregatedPortfolioRoute: typeof GuruAggregatedPortfolioRoute
@@ -2431,6 +2762,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   Cot_reportsIndexRoute: typeof Cot_reportsIndexRoute
   Economic_indicatorsIndexRoute: typeof Economic_indicatorsIndexRoute
+  EtfIndexRoute: typeof EtfIndexRoute
   GlossaryIndexRoute: typeof GlossaryIndexRoute
   GuruPortfolioIndexRoute: typeof GuruPortfolioIndexRoute
   GuruIndexRoute: typeof GuruIndexRoute
@@ -2685,6 +3017,20 @@ declare module '@tanstack/react-router' {
       path: '/economic_indicators/search'
       fullPath: '/economic_indicators/search'
       preLoaderRoute: typeof Economic_indicatorsSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/etf/': {
+      id: '/etf/'
+      path: '/etf'
+      fullPath: '/etf/'
+      preLoaderRoute: typeof EtfIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/etf/$name': {
+      id: '/etf/$name'
+      path: '/etf/$name'
+      fullPath: '/etf/$name'
+      preLoaderRoute: typeof EtfNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/glossary/': {
@@ -3317,6 +3663,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Economic_indicatorsCategoriesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/etf/$name/': {
+      id: '/etf/$name/'
+      path: '/'
+      fullPath: '/etf/$name/'
+      preLoaderRoute: typeof EtfNameIndexRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/chart': {
+      id: '/etf/$name/chart'
+      path: '/chart'
+      fullPath: '/etf/$name/chart'
+      preLoaderRoute: typeof EtfNameChartRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/current-portfolio': {
+      id: '/etf/$name/current-portfolio'
+      path: '/current-portfolio'
+      fullPath: '/etf/$name/current-portfolio'
+      preLoaderRoute: typeof EtfNameCurrentPortfolioRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/holdings': {
+      id: '/etf/$name/holdings'
+      path: '/holdings'
+      fullPath: '/etf/$name/holdings'
+      preLoaderRoute: typeof EtfNameHoldingsRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/overview': {
+      id: '/etf/$name/overview'
+      path: '/overview'
+      fullPath: '/etf/$name/overview'
+      preLoaderRoute: typeof EtfNameOverviewRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/stock-picks': {
+      id: '/etf/$name/stock-picks'
+      path: '/stock-picks'
+      fullPath: '/etf/$name/stock-picks'
+      preLoaderRoute: typeof EtfNameStockPicksRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/summary': {
+      id: '/etf/$name/summary'
+      path: '/summary'
+      fullPath: '/etf/$name/summary'
+      preLoaderRoute: typeof EtfNameSummaryRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
+    '/etf/$name/trades': {
+      id: '/etf/$name/trades'
+      path: '/trades'
+      fullPath: '/etf/$name/trades'
+      preLoaderRoute: typeof EtfNameTradesRouteImport
+      parentRoute: typeof EtfNameRoute
+    }
     '/guru-portfolio/$name/': {
       id: '/guru-portfolio/$name/'
       path: '/guru-portfolio/$name'
@@ -3611,6 +4013,125 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserTicketOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/etf/$name/current-portfolio/': {
+      id: '/etf/$name/current-portfolio/'
+      path: '/'
+      fullPath: '/etf/$name/current-portfolio/'
+      preLoaderRoute: typeof EtfNameCurrentPortfolioIndexRouteImport
+      parentRoute: typeof EtfNameCurrentPortfolioRoute
+    }
+    '/etf/$name/current-portfolio/portfolio': {
+      id: '/etf/$name/current-portfolio/portfolio'
+      path: '/portfolio'
+      fullPath: '/etf/$name/current-portfolio/portfolio'
+      preLoaderRoute: typeof EtfNameCurrentPortfolioPortfolioRouteImport
+      parentRoute: typeof EtfNameCurrentPortfolioRoute
+    }
+    '/etf/$name/holdings/': {
+      id: '/etf/$name/holdings/'
+      path: '/'
+      fullPath: '/etf/$name/holdings/'
+      preLoaderRoute: typeof EtfNameHoldingsIndexRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/etf': {
+      id: '/etf/$name/holdings/etf'
+      path: '/etf'
+      fullPath: '/etf/$name/holdings/etf'
+      preLoaderRoute: typeof EtfNameHoldingsEtfRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/high-convicton': {
+      id: '/etf/$name/holdings/high-convicton'
+      path: '/high-convicton'
+      fullPath: '/etf/$name/holdings/high-convicton'
+      preLoaderRoute: typeof EtfNameHoldingsHighConvictonRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/high-quality': {
+      id: '/etf/$name/holdings/high-quality'
+      path: '/high-quality'
+      fullPath: '/etf/$name/holdings/high-quality'
+      preLoaderRoute: typeof EtfNameHoldingsHighQualityRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/insider-buys': {
+      id: '/etf/$name/holdings/insider-buys'
+      path: '/insider-buys'
+      fullPath: '/etf/$name/holdings/insider-buys'
+      preLoaderRoute: typeof EtfNameHoldingsInsiderBuysRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/international': {
+      id: '/etf/$name/holdings/international'
+      path: '/international'
+      fullPath: '/etf/$name/holdings/international'
+      preLoaderRoute: typeof EtfNameHoldingsInternationalRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/low-pe': {
+      id: '/etf/$name/holdings/low-pe'
+      path: '/low-pe'
+      fullPath: '/etf/$name/holdings/low-pe'
+      preLoaderRoute: typeof EtfNameHoldingsLowPeRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/p52w-lows': {
+      id: '/etf/$name/holdings/p52w-lows'
+      path: '/p52w-lows'
+      fullPath: '/etf/$name/holdings/p52w-lows'
+      preLoaderRoute: typeof EtfNameHoldingsP52wLowsRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/portfolio': {
+      id: '/etf/$name/holdings/portfolio'
+      path: '/portfolio'
+      fullPath: '/etf/$name/holdings/portfolio'
+      preLoaderRoute: typeof EtfNameHoldingsPortfolioRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/preferred': {
+      id: '/etf/$name/holdings/preferred'
+      path: '/preferred'
+      fullPath: '/etf/$name/holdings/preferred'
+      preLoaderRoute: typeof EtfNameHoldingsPreferredRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/top-growth': {
+      id: '/etf/$name/holdings/top-growth'
+      path: '/top-growth'
+      fullPath: '/etf/$name/holdings/top-growth'
+      preLoaderRoute: typeof EtfNameHoldingsTopGrowthRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/top-holdings': {
+      id: '/etf/$name/holdings/top-holdings'
+      path: '/top-holdings'
+      fullPath: '/etf/$name/holdings/top-holdings'
+      preLoaderRoute: typeof EtfNameHoldingsTopHoldingsRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/top-yield': {
+      id: '/etf/$name/holdings/top-yield'
+      path: '/top-yield'
+      fullPath: '/etf/$name/holdings/top-yield'
+      preLoaderRoute: typeof EtfNameHoldingsTopYieldRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/undervalued': {
+      id: '/etf/$name/holdings/undervalued'
+      path: '/undervalued'
+      fullPath: '/etf/$name/holdings/undervalued'
+      preLoaderRoute: typeof EtfNameHoldingsUndervaluedRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
+    '/etf/$name/holdings/valuations': {
+      id: '/etf/$name/holdings/valuations'
+      path: '/valuations'
+      fullPath: '/etf/$name/holdings/valuations'
+      preLoaderRoute: typeof EtfNameHoldingsValuationsRouteImport
+      parentRoute: typeof EtfNameHoldingsRoute
+    }
     '/guru/$name/current-portfolio/': {
       id: '/guru/$name/current-portfolio/'
       path: '/'
@@ -3796,6 +4317,88 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EtfNameCurrentPortfolioRouteChildren {
+  EtfNameCurrentPortfolioPortfolioRoute: typeof EtfNameCurrentPortfolioPortfolioRoute
+  EtfNameCurrentPortfolioIndexRoute: typeof EtfNameCurrentPortfolioIndexRoute
+}
+
+const EtfNameCurrentPortfolioRouteChildren: EtfNameCurrentPortfolioRouteChildren =
+  {
+    EtfNameCurrentPortfolioPortfolioRoute:
+      EtfNameCurrentPortfolioPortfolioRoute,
+    EtfNameCurrentPortfolioIndexRoute: EtfNameCurrentPortfolioIndexRoute,
+  }
+
+const EtfNameCurrentPortfolioRouteWithChildren =
+  EtfNameCurrentPortfolioRoute._addFileChildren(
+    EtfNameCurrentPortfolioRouteChildren,
+  )
+
+interface EtfNameHoldingsRouteChildren {
+  EtfNameHoldingsEtfRoute: typeof EtfNameHoldingsEtfRoute
+  EtfNameHoldingsHighConvictonRoute: typeof EtfNameHoldingsHighConvictonRoute
+  EtfNameHoldingsHighQualityRoute: typeof EtfNameHoldingsHighQualityRoute
+  EtfNameHoldingsInsiderBuysRoute: typeof EtfNameHoldingsInsiderBuysRoute
+  EtfNameHoldingsInternationalRoute: typeof EtfNameHoldingsInternationalRoute
+  EtfNameHoldingsLowPeRoute: typeof EtfNameHoldingsLowPeRoute
+  EtfNameHoldingsP52wLowsRoute: typeof EtfNameHoldingsP52wLowsRoute
+  EtfNameHoldingsPortfolioRoute: typeof EtfNameHoldingsPortfolioRoute
+  EtfNameHoldingsPreferredRoute: typeof EtfNameHoldingsPreferredRoute
+  EtfNameHoldingsTopGrowthRoute: typeof EtfNameHoldingsTopGrowthRoute
+  EtfNameHoldingsTopHoldingsRoute: typeof EtfNameHoldingsTopHoldingsRoute
+  EtfNameHoldingsTopYieldRoute: typeof EtfNameHoldingsTopYieldRoute
+  EtfNameHoldingsUndervaluedRoute: typeof EtfNameHoldingsUndervaluedRoute
+  EtfNameHoldingsValuationsRoute: typeof EtfNameHoldingsValuationsRoute
+  EtfNameHoldingsIndexRoute: typeof EtfNameHoldingsIndexRoute
+}
+
+const EtfNameHoldingsRouteChildren: EtfNameHoldingsRouteChildren = {
+  EtfNameHoldingsEtfRoute: EtfNameHoldingsEtfRoute,
+  EtfNameHoldingsHighConvictonRoute: EtfNameHoldingsHighConvictonRoute,
+  EtfNameHoldingsHighQualityRoute: EtfNameHoldingsHighQualityRoute,
+  EtfNameHoldingsInsiderBuysRoute: EtfNameHoldingsInsiderBuysRoute,
+  EtfNameHoldingsInternationalRoute: EtfNameHoldingsInternationalRoute,
+  EtfNameHoldingsLowPeRoute: EtfNameHoldingsLowPeRoute,
+  EtfNameHoldingsP52wLowsRoute: EtfNameHoldingsP52wLowsRoute,
+  EtfNameHoldingsPortfolioRoute: EtfNameHoldingsPortfolioRoute,
+  EtfNameHoldingsPreferredRoute: EtfNameHoldingsPreferredRoute,
+  EtfNameHoldingsTopGrowthRoute: EtfNameHoldingsTopGrowthRoute,
+  EtfNameHoldingsTopHoldingsRoute: EtfNameHoldingsTopHoldingsRoute,
+  EtfNameHoldingsTopYieldRoute: EtfNameHoldingsTopYieldRoute,
+  EtfNameHoldingsUndervaluedRoute: EtfNameHoldingsUndervaluedRoute,
+  EtfNameHoldingsValuationsRoute: EtfNameHoldingsValuationsRoute,
+  EtfNameHoldingsIndexRoute: EtfNameHoldingsIndexRoute,
+}
+
+const EtfNameHoldingsRouteWithChildren = EtfNameHoldingsRoute._addFileChildren(
+  EtfNameHoldingsRouteChildren,
+)
+
+interface EtfNameRouteChildren {
+  EtfNameChartRoute: typeof EtfNameChartRoute
+  EtfNameCurrentPortfolioRoute: typeof EtfNameCurrentPortfolioRouteWithChildren
+  EtfNameHoldingsRoute: typeof EtfNameHoldingsRouteWithChildren
+  EtfNameOverviewRoute: typeof EtfNameOverviewRoute
+  EtfNameStockPicksRoute: typeof EtfNameStockPicksRoute
+  EtfNameSummaryRoute: typeof EtfNameSummaryRoute
+  EtfNameTradesRoute: typeof EtfNameTradesRoute
+  EtfNameIndexRoute: typeof EtfNameIndexRoute
+}
+
+const EtfNameRouteChildren: EtfNameRouteChildren = {
+  EtfNameChartRoute: EtfNameChartRoute,
+  EtfNameCurrentPortfolioRoute: EtfNameCurrentPortfolioRouteWithChildren,
+  EtfNameHoldingsRoute: EtfNameHoldingsRouteWithChildren,
+  EtfNameOverviewRoute: EtfNameOverviewRoute,
+  EtfNameStockPicksRoute: EtfNameStockPicksRoute,
+  EtfNameSummaryRoute: EtfNameSummaryRoute,
+  EtfNameTradesRoute: EtfNameTradesRoute,
+  EtfNameIndexRoute: EtfNameIndexRoute,
+}
+
+const EtfNameRouteWithChildren =
+  EtfNameRoute._addFileChildren(EtfNameRouteChildren)
+
 interface GuruNameCurrentPortfolioRouteChildren {
   GuruNameCurrentPortfolioEtfRoute: typeof GuruNameCurrentPortfolioEtfRoute
   GuruNameCurrentPortfolioHighConvictonRoute: typeof GuruNameCurrentPortfolioHighConvictonRoute
@@ -3969,6 +4572,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalculatorWaccCalculatorRoute: CalculatorWaccCalculatorRoute,
   Economic_indicatorsEditRoute: Economic_indicatorsEditRoute,
   Economic_indicatorsSearchRoute: Economic_indicatorsSearchRoute,
+  EtfNameRoute: EtfNameRouteWithChildren,
   GlossaryNameRoute: GlossaryNameRoute,
   GuruNameRoute: GuruNameRouteWithChildren,
   GuruAggregatedPortfolioRoute: GuruAggregatedPortfolioRoute,
@@ -4046,6 +4650,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   Cot_reportsIndexRoute: Cot_reportsIndexRoute,
   Economic_indicatorsIndexRoute: Economic_indicatorsIndexRoute,
+  EtfIndexRoute: EtfIndexRoute,
   GlossaryIndexRoute: GlossaryIndexRoute,
   GuruPortfolioIndexRoute: GuruPortfolioIndexRoute,
   GuruIndexRoute: GuruIndexRoute,

@@ -120,7 +120,7 @@ describe('the links of a group', () => {
     const market = 'valuation yield-curve dow30-gf-value nasdaq100-gf-value sp500-gf-value fed-net-liquidity-sp500 presidential-cycle us-inflation-contributors'
       .split(' ')
       .map((name) => `/market/${name}`);
-    const asked = ['/economic_indicators', '/economic_indicators/{id}/{slug}', '/cot_reports', '/ipos', '/idx/{symbol}', '/industry', ...market];
+    const asked = ['/economic_indicators', '/economic_indicators/{id}/{slug}', '/cot_reports', '/ipos', '/idx/{symbol}', '/etf', '/industry', ...market];
     expect(pathsOf(navigationLinks.Market).sort()).toEqual(asked.sort());
   });
 

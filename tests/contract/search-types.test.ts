@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#contract/entities/market/search.ts';
 import type { StockSearchResult } from '#contract/entities/stock/stock.ts';
@@ -43,7 +45,13 @@ test.each<[what: string, item: SearchItem, address: string]>([
   expect(addressOfItem(item, everywhere)).toBe(address);
 });
 
-test('a fund leads to its stock page as long as funds have no pages, and an index nowhere', () => {
+test('a fund leads to its own summary, which is a page of this app [SEARCH-16]', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../../src/routeTree.gen.ts'), 'utf8');
+  const isRoute = (path: string) => routes.includes(`'${path.replace(/^\/etf\/[^/]+/, '/etf/$name')}'`);
+  expect(addressOfItem(stock({ morn_secr_id: 'etf-US0000HLDN' }), isRoute)).toBe('/etf/HLDN/summary');
+});
+
+test('a fund leads to its stock page where funds have no pages, and an index nowhere', () => {
   expect(addressOfItem(stock({ morn_secr_id: 'etf-US0000HLDN' }), onlyStocks)).toBe('/stock/HLDN/summary');
   expect(addressOfItem(stock({ morn_secr_id: 'IDX1' }), onlyStocks)).toBeUndefined();
   expect(addressOfItem({ type: 'eco', data: { id: 'CPIAUCSL', name: 'CPI' } }, onlyStocks)).toBeUndefined();

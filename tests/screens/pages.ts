@@ -1,3 +1,5 @@
+import { portfolioLists } from '#contract/entities/gurus/guru-figures.ts';
+
 /** A page as it is looked at: its address in the demo market, and text that is on it once its figures are there. */
 export interface Screen {
   readonly name: string;
@@ -16,6 +18,11 @@ function portfolioList(list: string): Screen {
     path: `/guru/elspeth+harrowgate/current-portfolio/${list}`,
     sign: /Est. cost|Nothing in the newest report|Gain|HLDN~|ORRY~/,
   };
+}
+
+/** A list of a fund's stocks, whose words are there when it is empty too. */
+function fundList(list: string): Screen {
+  return { name: `the list ${list} of a fund`, path: `/etf/MAMR~/holdings/${list}`, sign: /Est. cost|Nothing in the newest report|Gain|HLDN~|ORRY~/ };
 }
 
 /** Every page of the app, and those of companies that have little to show. A test compares it with the routes. */
@@ -72,6 +79,18 @@ export const screens: readonly Screen[] = [
   { name: 'companies by name', path: '/stocks/company/H', sign: /Halden Instruments/ },
   { name: 'the glossary', path: '/glossary', sign: /Gross profit/ },
   { name: 'a word of the glossary', path: '/glossary/gross_profit', sign: /How it is measured/ },
+  { name: 'the funds', path: '/etf', sign: /Meridian America ETF/ },
+  { name: 'a fund', path: '/etf/MAMR~/summary', sign: /The ten largest are/ },
+  { name: 'a fund of bonds and stocks', path: '/etf/MBALX~/summary', sign: /The ten largest are/ },
+  { name: 'a fund without reports', path: '/etf/MEUR~/summary', sign: /No N-PORT report of Meridian Europe ETF is loaded/ },
+  { name: 'the overview of a fund', path: '/etf/MAMR~/overview', sign: /harmonic mean/ },
+  { name: 'the chart of a fund', path: '/etf/MAMR~/chart', sign: /How has its price moved/ },
+  { name: 'the report of a fund', path: '/etf/MBALX~/current-portfolio', sign: /sold short|Meridian Union/ },
+  { name: 'the shares in the report of a fund', path: '/etf/MAMR~/current-portfolio/portfolio', sign: /Est. cost|Gain/ },
+  { name: 'the holdings of a fund', path: '/etf/MAMR~/holdings', sign: /All rows add up to/ },
+  ...portfolioLists.map(fundList),
+  { name: 'the trades of a fund', path: '/etf/MAMR~/trades', sign: /Impact/ },
+  { name: 'the picks of a fund', path: '/etf/MBALX~/stock-picks', sign: /Impact|Nothing changed by more/ },
   { name: 'the gurus', path: '/guru/list', sign: /Elspeth Harrowgate/ },
   { name: 'the scoreboard of gurus', path: '/guru/scoreboard', sign: /Elspeth Harrowgate/ },
   { name: 'the latest picks', path: '/guru/latest-picks', sign: /Impact/ },

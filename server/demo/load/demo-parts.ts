@@ -12,6 +12,7 @@ import { demoCot } from '../economy/demo-cot.ts';
 import { demoEconomy } from '../economy/demo-economy.ts';
 import { demoRates } from '../economy/demo-rates.ts';
 import { demoReleases } from '../economy/demo-releases.ts';
+import { storeDemoFundReports } from '../owners/demo-fund-reports.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
 import { storeDemoInsiders } from '../owners/demo-insiders.ts';
 import { storeDemoOwnerFiles } from '../owners/demo-owner-files.ts';
@@ -119,6 +120,9 @@ const segments: DemoPart = { title: 'segments', store: storeDemoSegments };
 /** After prices, at which they trade. */
 const gurus: DemoPart = { title: 'gurus', store: (db, { companies, before }) => storeDemoGurus(db, companies, before) };
 
+/** After prices, by which they weigh. */
+const fundReports: DemoPart = { title: 'reports of funds', store: storeDemoFundReports };
+
 const insiders: DemoPart = { title: 'insiders', store: (db, { companies, before }) => storeDemoInsiders(db, companies, before) };
 
 const politicians: DemoPart = { title: 'politicians', store: (db, { companies, before }) => storeDemoPoliticians(db, companies, before) };
@@ -133,6 +137,6 @@ const offerings: DemoPart = { title: 'initial offerings', store: (db, { companie
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
   ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
-  ...[gurus, insiders, politicians, stakes, ownerFiles],
+  ...[gurus, fundReports, insiders, politicians, stakes, ownerFiles],
   offerings,
 ];

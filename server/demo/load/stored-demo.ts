@@ -7,7 +7,7 @@ import type { Extent } from '../companies/catalogue.ts';
 import { dayCount } from '../prices/calendar.ts';
 
 /** Counted up whenever the generator makes another market of the same seed and day, so that stored ones are replaced. */
-export const DEMO_VERSION = 9;
+export const DEMO_VERSION = 10;
 
 /** A demo market whose prices end longer ago than this many days is made anew, or every "as of" on its pages would look broken. */
 const STALE_AFTER = 30;

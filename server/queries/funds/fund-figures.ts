@@ -22,13 +22,13 @@ const NONE: FundFundamentals = {
   method: METHOD,
 };
 
-/** Figures of a fund from those of the stocks it holds, made once for a day and a fund, and anew when the market has changed (ETF-01). */
-export async function fundFundamentals(db: Store, found: FoundFund, today: string): Promise<FundFundamentals> {
+/** Figures of a fund from those of the stocks it holds, made once for a day of the market and a fund: anew when the market has changed (ETF-01). */
+export async function fundFundamentals(db: Store, found: FoundFund): Promise<FundFundamentals> {
   const { fund } = found;
   if (fund === undefined) return NONE;
   const made = kept.get(db) ?? new RecentlyMade<FundFundamentals>(REMEMBERED);
   kept.set(db, made);
-  return made.get(`${today} ${fund.guru_id} ${await findMarketStamp(db)}`, () => fundamentalsOf(db, found));
+  return made.get(`${fund.guru_id} ${await findMarketStamp(db)}`, () => fundamentalsOf(db, found));
 }
 
 const Figure = v.fallback(v.optional(v.nullable(v.number()), null), null);

@@ -29,6 +29,7 @@ export interface QuarterRange {
 export class QuarterPrices {
   readonly #db: Store;
   readonly #stocks = new RecentlyMade<StockPrices | undefined>(REMEMBERED);
+  readonly #events = new RecentlyMade<PriceEvents>(REMEMBERED);
 
   constructor(db: Store) {
     this.#db = db;
@@ -45,8 +46,9 @@ export class QuarterPrices {
     return day === undefined ? total?.close.at(-1) : closeOn(total, day);
   }
 
+  /** Splits are known of shares in any currency, and without prices. */
   async splits(stockid: string): Promise<PriceEvents['splits']> {
-    return (await this.#of(stockid))?.events.splits ?? [];
+    return (await this.#events.get(stockid, () => findPriceEvents(this.#db, stockid))).splits;
   }
 
   /** Lowest, highest and mean close of the quarter that ends on a day. */

@@ -32,7 +32,7 @@ async function fundOf(db: Store, reference: string): Promise<FoundFund> {
 export const fundRoutes = [
   serve(listFunds, async ({ query }, { db }) => pageOfRows(await listedFunds(db), fundRules, query, ({ period }) => period)),
   serve(getFund, async ({ params }, { db }) => fundSummary(db, params.id, await fundOf(db, params.id))),
-  serve(getFundFundamentals, async ({ params }, { db, now }) => fundFundamentals(db, await fundOf(db, params.id), new Date(now()).toISOString().slice(0, 10))),
+  serve(getFundFundamentals, async ({ params }, { db }) => fundFundamentals(db, await fundOf(db, params.id))),
   serve(getFundTechnicals, async ({ params }, { db }) => fundTechnicals(db, await fundOf(db, params.id))),
   serve(listFundHoldings, async ({ params, query }, { db }) =>
     pageOfRows(await fundHoldings(db, await fundOf(db, params.id), params.date), fundHoldingRules, query),

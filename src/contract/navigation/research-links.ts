@@ -105,5 +105,6 @@ export const marketLinks: readonly NavigationLink[] = [
   { label: 'US Inflation Contributors', path: '/market/us-inflation-contributors', section: 'Valuation', later: true },
   { label: 'IPOs', path: '/ipos', words: 'new listings', later: true },
   { label: 'Index', path: '/idx/{symbol}', route: '/idx/$ticker', fill: 'index', later: true },
+  { label: 'Funds', path: '/etf', words: 'etf mutual funds holdings portfolio n-port' },
   { label: 'Industry Overview', path: '/industry', footer: 'Research Tools' },
 ];

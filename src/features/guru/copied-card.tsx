@@ -2,6 +2,7 @@ import { getCopiedReturn } from '#contract/endpoints/gurus/guru-figures.ts';
 import type { Guru } from '#contract/entities/gurus/guru.ts';
 import type { CopiedReturn } from '#contract/entities/gurus/guru-figures.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
+import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { extentOf } from '#ui/chart/extent.ts';
@@ -12,7 +13,6 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { scaleForAll } from '#ui/format/scale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './copied-card.module.css';
-import { quarterName } from './guru-columns.tsx';
 
 interface CopiedCardProps {
   name: string;

@@ -1,6 +1,7 @@
 import { getSectorWeights } from '#contract/endpoints/gurus/guru-figures.ts';
 import type { SectorWeights } from '#contract/entities/gurus/guru-figures.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
+import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatPercent } from '#ui/format/percent.ts';
@@ -8,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './guru.module.css';
-import { Change, quarterName } from './guru-columns.tsx';
+import { Change } from './guru-columns.tsx';
 
 /** Weights of sectors in a portfolio, quarter by quarter, beside those of the market. */
 export function GuruSectors({ name }: { name: string }) {

@@ -1,8 +1,9 @@
 import { listGuruPicks, listGuruPositions, listGuruStockHistory, listRelatedTrades } from '#contract/endpoints/gurus/gurus.ts';
 import type { GuruPosition, GuruTrade } from '#contract/entities/gurus/guru.ts';
 import { guruPickRules, guruPositionRules, guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
+import { positionColumns } from '#pages/gurus/position-columns.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
-import { historyColumns, positionColumns, tradeColumns } from './guru-columns.tsx';
+import { historyColumns, tradeColumns } from './guru-columns.tsx';
 
 const SOURCE = 'Form 13F filings of the investor with the SEC';
 

@@ -1,4 +1,5 @@
 import type { GuruQuarter } from '#contract/entities/gurus/guru.ts';
+import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount, formatNumber } from '#ui/format/number.ts';
@@ -8,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './guru.module.css';
-import { Change, quarterName } from './guru-columns.tsx';
+import { Change } from './guru-columns.tsx';
 
 /** Every quarter: when it was filed, what it came to, and what copying it returned until the next filing. */
 export function QuarterTable({ quarters }: { quarters: readonly GuruQuarter[] }) {

@@ -1,8 +1,8 @@
 import type { GuruQuarter } from '#contract/entities/gurus/guru.ts';
+import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { formatDay } from '#ui/format/day.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './guru.module.css';
-import { quarterName } from './guru-columns.tsx';
 import { quarterWords } from './quarter-words.ts';
 
 /** The filings a quarter is made of, what has to be known of them, and what they leave out. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { enterChoice, moved } from '#app/search/box/search-moves.ts';
 import { heldInWords } from '#app/search/box/use-held.ts';
@@ -94,6 +96,17 @@ const labels = (item: SearchItem, exists: (path: string) => boolean) =>
 test('the top stock offers its main pages, as far as they exist [SEARCH-20]', () => {
   expect(labels(stock, () => true)).toEqual(['Summary /stock/HLDN/summary', 'Financial /stock/HLDN/financials', 'DCF Valuation /stock/HLDN/dcf']);
   expect(labels(stock, (path) => !path.endsWith('/dcf'))).toEqual(['Summary /stock/HLDN/summary', 'Financial /stock/HLDN/financials']);
+});
+
+test('a fund offers its trades and holdings, which are pages of this app [SEARCH-21]', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../../../src/routeTree.gen.ts'), 'utf8');
+  const isRoute = (path: string) => routes.includes(`'${path.replace(/^\/etf\/[^/]+/, '/etf/$name')}'`);
+  const fund: SearchItem = { type: 'stock', data: { ...data, morn_secr_id: 'etf-US0000HLDN' } };
+  expect(shortcutsOf(fund, '/etf/HLDN/summary', isRoute).map(({ label, address }) => `${label} ${address}`)).toEqual([
+    'Summary /etf/HLDN/summary',
+    'Trades /etf/HLDN/trades',
+    'Holdings /etf/HLDN/holdings/portfolio',
+  ]);
 });
 
 test('a fund offers its trades and holdings, as far as they exist', () => {

@@ -5,11 +5,12 @@ import type { GuruTrade, HeldStock, HoldingTrend, ListedGuru } from '#contract/e
 import { guruRules, guruTradeRules, heldStockRules, holdingTrendRules, sectorPickRules } from '#contract/entities/gurus/guru-rules.ts';
 import { type Stake, stakeRules } from '#contract/entities/gurus/stake.ts';
 import { guruPage } from '#pages/gurus/guru-links.ts';
+import { positionColumns } from '#pages/gurus/position-columns.tsx';
 import { STAKE_SOURCE, stakeColumns } from '#pages/gurus/stake-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
 import { scales } from '#ui/format/scale.ts';
-import { heldStockColumns, positionColumns, tradeColumns } from '../guru-columns.tsx';
+import { heldStockColumns, tradeColumns } from '../guru-columns.tsx';
 
 const SOURCE = 'Form 13F filings with the SEC, each investor by its newest quarter';
 const NOTHING = 'No investor’s filings are loaded yet: npm run ingest -- 13f reads them.';
@@ -135,7 +136,18 @@ export const hotPicks: HeldStockList = heldStocks('Hot picks', 'No stock has mor
 export const bargains: HeldStockList = heldStocks('Bargains', 'No stock that was bought costs a fifth less than in the quarter it was bought in.');
 export const internationalPicks: HeldStockList = heldStocks('International picks', 'No followed investor holds a company from outside the United States.');
 export const topHoldings: HeldStockList = heldStocks('Top holdings', 'No stock is held by two investors or more.');
-export const guruFunds: HeldStockList = heldStocks('ETFs held by gurus', 'No followed investor holds an ETF.');
+const heldFunds = heldStocks('ETFs held by gurus', 'No followed investor holds an ETF.');
+const fundPage = ({ display_symbol }: HeldStock) => ({ to: '/etf/$name/summary' as const, params: { name: display_symbol } });
+/** Funds lead to their own pages. */
+export const guruFunds: HeldStockList = {
+  ...heldFunds,
+  columns: [
+    columnsOf<HeldStock>().linked('display_symbol', 'Fund', fundPage, { width: 96, grow: 0, pinned: true }),
+    columnsOf<HeldStock>().text('company', 'Name', { width: 180, grow: 2 }),
+    ...heldFunds.columns.slice(1),
+  ],
+  opens: fundPage,
+};
 
 const trends = { rules: holdingTrendRules, filters: { find: 'Find' }, source: SOURCE, whenEmpty: 'Trends need two quarters of the same investors.' };
 const trendColumns = (title: string) => [

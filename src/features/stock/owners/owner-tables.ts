@@ -1,5 +1,8 @@
+import { listFundHolders } from '#contract/endpoints/funds/funds.ts';
 import { listStockGuruTrades, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
+import type { FundHolder } from '#contract/entities/funds/fund.ts';
+import { fundHolderRules } from '#contract/entities/funds/fund-rules.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
 import { type Stake, stakeRules } from '#contract/entities/gurus/stake.ts';
@@ -12,6 +15,8 @@ import { listPage, type TablePageDefinition } from '#pages/table/table-definitio
 import { scales } from '#ui/format/scale.ts';
 
 const column = columnsOf<GuruTrade>();
+const fund = columnsOf<FundHolder>();
+const fundPage = ({ ticker }: FundHolder) => ({ to: '/etf/$name/summary' as const, params: { name: ticker } });
 const holdingOf = ({ GuruName, display_symbol, cusip }: GuruTrade) => holdingPage({ GuruName, display_symbol: display_symbol ?? cusip });
 const SOURCE = 'Form 13F filings with the SEC of the investors followed here';
 
@@ -91,4 +96,27 @@ export const stockStakes: TablePageDefinition<typeof listStockStakes, Stake> = l
   source: STAKE_SOURCE,
   rowsAre: 'Filings',
   whenEmpty: 'No Schedule 13D or 13G about this stock is loaded.',
+});
+
+/** Funds that hold a stock by their newest reports. */
+export const stockFunds: TablePageDefinition<typeof listFundHolders, FundHolder> = listPage({
+  title: 'Funds that hold it',
+  endpoint: listFundHolders,
+  page: (answer) => answer,
+  rules: fundHolderRules,
+  columns: [
+    fund.linked('ticker', 'Ticker', fundPage, { width: 96, grow: 0, pinned: true }),
+    fund.text('name', 'Fund', { width: 200, grow: 2 }),
+    fund.percent('weight', 'Weight', { hint: 'Of the net assets of the fund' }),
+    fund.amount('value', 'Value', { scale: scales.million }),
+    fund.count('shares', 'Shares', { width: 104, from: 'tablet' }),
+    fund.computed('change', 'Action', ({ change }) => holdingAction(change), { width: 118, align: 'start', value: ({ change }) => change }),
+    fund.day('period', 'Portfolio of', { from: 'tablet' }),
+    fund.day('filed_on', 'Filed', { from: 'desktop' }),
+  ],
+  phone: { under: 'name', beside: ['change'] },
+  opens: fundPage,
+  source: 'Form N-PORT filings of the funds that are loaded',
+  rowsAre: 'Funds',
+  whenEmpty: 'No fund whose portfolio is loaded holds it: npm run ingest -- nport --funds VOO,VTI reads those of funds by their tickers.',
 });

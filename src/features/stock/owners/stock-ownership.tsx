@@ -3,7 +3,7 @@ import { getStockInsiderSummary } from '#contract/endpoints/insiders/stock-insid
 import { useAnswer } from '#pages/answer-view.tsx';
 import { TradeChart } from '#pages/gurus/trade-chart.tsx';
 import { ListPage, TablePage } from '#pages/table/table-page.tsx';
-import { stockHolders, stockStakes } from './owner-tables.ts';
+import { stockFunds, stockHolders, stockStakes } from './owner-tables.ts';
 import styles from './owners.module.css';
 import { OwnersCard } from './owners-card.tsx';
 
@@ -19,6 +19,7 @@ export function StockOwnership({ stockid }: { stockid: string }) {
         <OwnersCard state={state} again={again} insiders={insiders.kind === 'ready' ? insiders.data : undefined} />
       </div>
       <TablePage page={stockStakes} input={{ params: { id: stockid } }} />
+      <TablePage page={stockFunds} input={{ params: { id: stockid } }} />
       <ListPage page={stockHolders} input={{ params: { id: stockid } }} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { PanelProps } from '#pages/board/panel.ts';
@@ -22,13 +23,22 @@ export function fiscalYearEndInWords(day: string | null): string | null {
   return day !== null && /^\d{2}-\d{2}$/.test(day) ? formatDayOfYear(`2001-${day}`) : day;
 }
 
+/** What a fund holds is on pages of its own. */
+function FundLink({ name }: { name: string }) {
+  return (
+    <Link to="/etf/$name/summary" params={{ name }}>
+      Exchange-traded fund
+    </Link>
+  );
+}
+
 /** Who the company is and how far its figures reach. */
 export function Identity({ subject: stock, title }: PanelProps<StockSummary>) {
   const filing = stock.latest_filing;
   const shares = formatAlone(stock.shares, 'shares');
   const volume = formatAlone(stock.volumn_day, 'shares');
   const lines: [string, ReactNode][] = [
-    ['Kind', isFund(stock) ? 'Exchange-traded fund' : null],
+    ['Kind', isFund(stock) ? <FundLink key="fund" name={stock.display_symbol} /> : null],
     ['Sector', stock.sector],
     ['Industry', stock.industry ?? stock.group],
     ['Country', countryName(stock.country)],

@@ -1,3 +1,4 @@
+import { listFundHolders } from '#contract/endpoints/funds/funds.ts';
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
 import { getStockInsiderSummary } from '#contract/endpoints/insiders/stock-insiders.ts';
@@ -20,6 +21,7 @@ export const ownershipTab = detailTab(stockSubject, {
           pageCall(getStockInsiderSummary, params),
           pageCall(listStockHolders, tableInput({ paged: true }, params)),
           pageCall(listStockStakes, tableInput({ paged: true }, params)),
+          pageCall(listFundHolders, tableInput({ paged: true }, params)),
         ];
   },
   later: (at) => {

@@ -117,8 +117,8 @@ export default defineConfig({
           environment: 'node',
           expect: PATIENT,
           globalSetup: 'tests/setup/postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000, // a market is made before some
+          testTimeout: 120_000,
+          hookTimeout: 240_000, // a market is made before some
           maxWorkers: '100%',
         },
       },

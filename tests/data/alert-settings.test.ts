@@ -18,7 +18,7 @@ test('the mail of alerts is sent by the clock of the browser of the first alert,
   await vi.waitFor(async () => {
     await acting(() => tokyo.now().keepZone());
     expect(await kept()).toEqual([{ ...alertSettingDefaults, time_zone: 'Asia/Tokyo' }]);
-  }, 10_000);
+  }, 20_000);
   const paris = await show(() => useAlertSettings('Europe/Paris'));
   await vi.waitFor(() => expect(paris.now().settings.time_zone).toBe('Asia/Tokyo'), 20_000);
   await acting(() => paris.now().keepZone());
@@ -29,4 +29,4 @@ test('the mail of alerts is sent by the clock of the browser of the first alert,
   expect(await kept()).toEqual([{ ...alertSettingDefaults, is_table: false, send_time: '08:30', time_zone: 'Europe/Paris' }]);
   await tokyo.leave();
   await paris.leave();
-}, 20_000);
+}, 60_000);

@@ -50,7 +50,7 @@ describeOnStores('the history of the market', (openFresh) => {
     await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     history = await makeHistory(store.db, (count) => done.push(count));
     api = testApi(testServices(store));
-  }, 120_000);
+  });
   const column = async (field: string) => {
     const found = await findHistoryField(store.db, history, field);
     const { days, stockid } = history.base;
@@ -122,7 +122,7 @@ describeOnStores('the history of the market', (openFresh) => {
 
   test('is the same for the same market', async () => {
     expect((await makeHistory(store.db, () => undefined)).base.version).toBe(history.base.version);
-  }, 120_000);
+  });
 
   test('is made by a job when it is asked for, and answers until then what there is', async () => {
     const answer = await (await api.request('/reader/_api/screeners/history')).json();

@@ -37,7 +37,7 @@ export function describeOnStores(
       for (const store of opened) await store.close();
       for (const { remove } of places) await remove();
       // A suite with a store for each test drops dozens of databases.
-    }, 60_000);
+    });
     suite(async (template) => {
       const store = await openStore(await freshPlace(template ?? EMPTY));
       opened.push(store);

@@ -27,7 +27,7 @@ describeOnStores('Named screens', (openFresh) => {
     const parts = await Promise.all(chunks(names, 30).map((some) => get(`screeners/snapshot?fields=${some.join(',')}`)));
     snapshot = { ...parts[0], columns: Object.assign({}, ...parts.map(({ columns }) => columns)) };
     market = unpackedMarket(snapshot);
-  }, 120_000);
+  });
 
   test('each is the same on the server and on the device, row for row, and counts what it lists', async () => {
     for (const screen of all) {

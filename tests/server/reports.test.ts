@@ -24,7 +24,7 @@ describeOnStores('Reports', (openFresh) => {
     services = testServices(store);
     symbol = (await loadOneCompany(store)).symbol;
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').executeTakeFirstOrThrow());
-  }, 60_000);
+  });
 
   const answerOf = async (path: string) => (await testApi(services).request(API_BASE + path)).json();
   const madeBy = async (member: Member, request: object) => {

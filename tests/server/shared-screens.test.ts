@@ -28,7 +28,7 @@ describeOnStores('Shared screens and menus', (openFresh) => {
   beforeAll(async () => {
     services = testServices(await openFresh(leadingMarket));
     db = services.db;
-  }, 120_000);
+  });
 
   test('a shared screen is opened by its hash by anybody, and later changes of it are not shared [SMN-07]', async () => {
     const member = await newMember(services);

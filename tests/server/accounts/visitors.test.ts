@@ -12,7 +12,7 @@ describeOnStores('Somebody without an account', (openFresh) => {
   const get = async (path: string) => api.request(`${API_BASE}/_api/${path}`);
   beforeAll(async () => {
     api = testApi(testServices(await openFresh(leadingMarket)));
-  }, 120_000);
+  });
 
   test('searches, reads the prices of a chart, and runs the screens of the product [ROLE-01]', async () => {
     const [found] = await (await get('_search?text=HLDN')).json();

@@ -56,7 +56,7 @@ describeOnStores('Alerts', (openFresh) => {
     services = testServices(store);
     const { symbol } = await loadOneCompany(store);
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
-  }, 60_000);
+  });
 
   const below = (value: number, id = US(1)) => ({
     alertable_type: 'STOCK',

@@ -12,7 +12,7 @@ describeOnStores('News of trades', (openFresh) => {
     store = await openFresh();
     const { symbol } = await loadOneCompany(store);
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
-  }, 120_000);
+  });
 
   const markOf = async (key: string) => (await lastNews(store.db, key, [stockid])).get(stockid) ?? '';
 

@@ -46,7 +46,7 @@ describeOnStores('Notifications', (openFresh) => {
     service = await pushService();
     const push = { lookup: () => undefined, mayConnect: () => true };
     services = testServices(await openFresh(), { push });
-  }, 60_000);
+  });
   afterAll(() => new Promise<void>((resolve) => service.server.close(() => resolve())));
   beforeEach(() => {
     service.got.length = 0;

@@ -20,7 +20,7 @@ describeOnStores('The stamp of the market', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh();
     market = await loadOneCompany(store);
-  }, 120_000);
+  });
 
   test('a reader that asks after a change learns of it, even while an older reading is under way', async () => {
     const read = marketStampReader(store.db);

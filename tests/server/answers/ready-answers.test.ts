@@ -58,7 +58,7 @@ describeOnStores('Answers kept ready', (openFresh) => {
   beforeAll(async () => {
     services = testServices(await openFresh());
     await ensureDemoAccounts(services);
-  }, 120_000);
+  });
   beforeEach(() => {
     times = 0;
     log.length = 0;

@@ -20,7 +20,7 @@ beforeAll(() => {
   const only = companies.filter((_company, i) => i < 25 || i % 6 === 0).map(({ key }) => key);
   market = [...demoIssuers({ today: TODAY, only })];
   reports = new Map(market.map((bundle) => [bundle.issuer.name, reportsOf(bundle)]));
-}, 120_000);
+});
 
 /** What is wrong in any company, in words; empty when nothing is. */
 function complaints(check: (bundle: IssuerBundle, report: Reports) => readonly string[]): string[] {

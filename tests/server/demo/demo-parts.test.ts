@@ -27,7 +27,7 @@ let sums = new BasketSums(world);
 beforeAll(() => {
   made = companiesOn(TODAY, 'leading', KEYS).map(demoCompanyMaker(world, TODAY));
   sums = sumOf(made);
-}, 60_000);
+});
 
 function sumOf(companies: readonly MadeCompany[]): BasketSums {
   const all = new BasketSums(world);

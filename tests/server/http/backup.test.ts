@@ -84,7 +84,7 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
         expect(await createAccount(store.db, account('next'))).toBe(3);
       });
     }
-  }, 60_000);
+  });
 
   test('a backup is of one moment, while members go on writing', async () => {
     const place = await freshPlace();

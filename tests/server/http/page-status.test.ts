@@ -32,7 +32,7 @@ describeOnStores('Addresses of pages', (openFresh) => {
     const api = testApi(testServices(store));
     ask = async (path) => (await api.request(`/reader/_api/stocks${path}`)).status;
     status = pageStatus(folder, store.db, expect.unreachable);
-  }, 60_000);
+  });
 
   test('of the app answer 200, whoever asks', async () => {
     for (const path of ['/', '/portfolio/0190', '/stock/meta', '/stocks/region/usa', '/stocks/region/africa/', '/stocks/exchange/NYSE'])

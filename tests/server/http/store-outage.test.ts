@@ -33,7 +33,7 @@ describe('While the PostgreSQL server is away', () => {
     await server.start();
     await vi.waitFor(async () => expect((await ask()).status).toBe(200), 20_000);
     await store.close();
-  }, 60_000);
+  });
 
   test('a connection that breaks between two statements fails what used it, and nothing else', async () => {
     const store = await openPostgres(server.url);

@@ -198,7 +198,7 @@ describeOnStores('Initial offerings', (openFresh) => {
     expect(ipos[0]).toMatchObject({ price: null, first_day_return: null, unknown: expect.stringContaining('gives no offer price') });
     expect((await findIpos(db, { from: '2026-05-20', until: '2026-05-31' })).map(({ company }) => company)).toEqual(['Halden Robotics']);
     expect(await findIpos(db, { sector: 'Energy' })).toEqual([]);
-  }, 120_000);
+  });
 
   test('IPO-01: the six calls answer the demo market’s offerings, with those that are coming and those that gave up', async () => {
     const api = testApi(testServices(await openFresh(leadingMarket)));

@@ -44,7 +44,7 @@ describeOnStores('Figures of the economy', (openFresh) => {
     await storeEconomy(services.db);
     admin = await newMember(services, { admin: true });
     member = await newMember(services);
-  }, 120_000);
+  });
 
   test('are read at a glance: growth, inflation, unemployment and interest that are loaded, each beside a year before [ECO-02]', async () => {
     expect((await member.call(getEconomySummary)).body).toMatchObject({

@@ -29,7 +29,7 @@ describeOnStores('What administrators keep for everybody in the screener', (open
     services = testServices(await openFresh(leadingMarket));
     admin = await newMember(services, { admin: true });
     member = await newMember(services);
-  }, 120_000);
+  });
   const current = async () => (await member.call(listPredefined)).body;
   const book = async () => (await admin.call(getPredefinedBook)).body;
 

@@ -34,7 +34,7 @@ describeOnStores('Views of screens', (openFresh) => {
     services = testServices(await openFresh(leadingMarket));
     member = await newMember(services);
     snapshot = await (await testApi(services).request('/reader/_api/screeners/snapshot')).json();
-  }, 120_000);
+  });
 
   test('has the trades of investors and insiders in the stocks that pass, and counts them', async () => {
     const filters = [{ kind: 'compare', field: 'mktcap', is: '>=', value: 1e9 }];
@@ -89,7 +89,7 @@ describeOnStores('Views of screens', (openFresh) => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   test('a field is spread over the market from its lowest to its highest figure', async () => {
     const { body } = await member.call(getStockQuantile, { query: { field_name: 'pe' } });

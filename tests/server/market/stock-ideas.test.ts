@@ -28,7 +28,7 @@ describeOnStores('Stock ideas that administrators keep', (openFresh) => {
     services = testServices(await openFresh(leadingMarket));
     admin = await newMember(services, { admin: true });
     member = await newMember(services);
-  }, 120_000);
+  });
   const ideas = async () => (await member.call(listStockIdeas)).body as { id: string; rules: string; category_name: string }[];
   const kept = async (id: string) => (await admin.call(getIdeaBook)).body.ideas.find((idea: { id: string }) => idea.id === id);
 

@@ -16,7 +16,7 @@ describeOnStores('Following', (openFresh) => {
   let services: TestServices;
   beforeAll(async () => {
     services = testServices(await openFresh(leadingMarket));
-  }, 120_000);
+  });
 
   const anInsider = () => services.db.selectFrom('insider').select(['insider_id', 'name']).orderBy('insider_id').executeTakeFirstOrThrow();
 

@@ -27,7 +27,7 @@ describeOnStores('Figures of gurus', (openFresh) => {
 
   beforeAll(async () => {
     api = testApi(testServices(await openFresh(leadingMarket)));
-  }, 120_000);
+  });
 
   test('each list of a portfolio keeps its condition, and all of them are parts of the whole [GURU-04]', async () => {
     const whole = (await of(pageOf(ScreenedPosition), 'portfolio/screener/portfolio')).rows;

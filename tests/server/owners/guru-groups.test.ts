@@ -11,7 +11,7 @@ describeOnStores('Groups of gurus', (openFresh) => {
   let services: TestServices;
   beforeAll(async () => {
     services = testServices(await openFresh(leadingMarket));
-  }, 120_000);
+  });
 
   test('are made, changed, listed and deleted, each under another name, for their member alone [GGRP-01]', async () => {
     const member = await newMember(services, { status: 3 });

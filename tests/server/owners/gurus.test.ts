@@ -23,7 +23,7 @@ describeOnStores('Gurus', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     api = testApi(testServices(store));
-  }, 120_000);
+  });
 
   test('an investor is found by its name as addresses have it, with every quarter and the filing behind it [GURU-01, GURU-03]', async () => {
     const { GuruName, firm, guru_id, fundticker, picture, quarters } = await guru();

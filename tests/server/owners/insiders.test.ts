@@ -43,7 +43,7 @@ describeOnStores('Insiders', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     api = testApi(testServices(store));
-  }, 120_000);
+  });
 
   test('clusters have enough different insiders within the days, and looser rules lose no stock', async () => {
     const signals = (query: string) => ask(pageOf(InsiderSignal), `insider/cluster/data?${query}`, {});

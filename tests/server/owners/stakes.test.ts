@@ -143,7 +143,7 @@ describeOnStores('Stakes', (openFresh) => {
     });
     expect(second).toMatchObject({ form: '13D/A', shares: 1500, stake: 0.091, prior_stake: 0.078, prior_filed_on: '2025-01-06' });
     expect(await findStakes(db, { gurus: ['somebody'] })).toEqual([]);
-  }, 60_000);
+  });
 
   test('the demo market has stakes of more than five percent with their changes, in the lists of all, of a stock and of an investor', async () => {
     const api = testApi(testServices(await openFresh(leadingMarket)));
@@ -156,5 +156,5 @@ describeOnStores('Stakes', (openFresh) => {
     expect(new Set(ofStock.rows.map(({ stockid }) => stockid))).toEqual(new Set([one?.stockid]));
     expect((await ask('gurus/elspeth+harrowgate/realtime-picks')).rows).toEqual([]);
     expect((await ask('guru_groups/all/realtime?members=elspeth%2Bharrowgate')).rows).toEqual([]);
-  }, 120_000);
+  });
 });

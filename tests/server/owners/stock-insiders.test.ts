@@ -31,7 +31,7 @@ describeOnStores('Owners of a stock', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     api = testApi(testServices(store));
-  }, 120_000);
+  });
 
   test('the three histories and the summary count the same trades once each', async () => {
     const { rows } = await ask(pageOf(InsiderTrade), 'stocks/HLDN~/insider?of=market&per_page=10000');

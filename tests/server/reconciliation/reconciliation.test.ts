@@ -44,7 +44,7 @@ describe(`the reconciliation report${suffix}`, () => {
     const api = testApi(testServices(store), stockRoutes);
     get = async <T>(path: string) => (await (await api.request(`/reader/_api/stocks/${path}`)).json()) as T;
     return () => store.close();
-  }, 120_000);
+  });
 
   async function everyFigureOf(symbol: string): Promise<Shown[]> {
     const shown: Shown[] = [];

@@ -57,7 +57,7 @@ describe(`values of the pages of value and soundness${suffix}`, () => {
       await made.close();
       await filed.close();
     };
-  }, 120_000);
+  });
 
   test('200 random values are reproduced from their sources: ten methods of value, ranks and scores, dividends and the DCF', async () => {
     const shown: Shown[] = [];
@@ -75,7 +75,7 @@ describe(`values of the pages of value and soundness${suffix}`, () => {
       if (!(Math.abs(again - value) <= 1e-6 * Math.max(1, Math.abs(value)))) apart.push(`${one?.of}: ${again} against ${value}`);
     }
     expect(apart).toEqual([]);
-  }, 120_000);
+  });
 
   async function everyValueOf(symbol: string): Promise<Shown[]> {
     const id = encodeURIComponent(symbol);

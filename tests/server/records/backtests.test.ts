@@ -33,7 +33,7 @@ describeOnStores('Back-tests', (openFresh) => {
     );
     const base = { version: 'v', days: days.slice(0, 4), ...stocks, names: {}, benchmark: null, risk_free: null };
     await showHistory(store.db, { build: 'two', key: 'k', fields: ['mktcap', 'pe', 'total_price'], base });
-  }, 60_000);
+  });
 
   test('are saved, found by name and tag, tagged, copied and deleted, each for its member alone [BT-01] [BT-02]', async () => {
     const member = await newMember(services);

@@ -30,7 +30,7 @@ describeOnStores('Baskets', (openFresh) => {
     await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     const listings = await store.db.selectFrom('listing').select('stockid').orderBy('stockid').execute();
     [first = '', second = ''] = listings.map(({ stockid }) => stockid);
-  }, 60_000);
+  });
 
   const add = (member: Member, basket: string, fields: Readonly<Record<string, unknown>>) =>
     member.call(changeBaskets, { body: { action: 'add', basket, ...fields } });

@@ -21,7 +21,7 @@ describeOnStores('Linked accounts at brokers', (openFresh) => {
       .slice(0, 4)
       .map(({ key }) => key);
     await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
-  }, 60_000);
+  });
 
   const link = (member: Member, query: Readonly<Record<string, string>>) => member.call(linkBroker, { query });
 

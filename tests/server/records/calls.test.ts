@@ -71,7 +71,7 @@ describeOnStores('Calls of members records', (openFresh) => {
     const store = await openFresh();
     services = testServices(store);
     market = await loadOneCompany(store);
-  }, 60_000);
+  });
 
   const withPortfolio = async (...stocks: readonly string[]): Promise<{ member: Member; id: string }> => {
     const member = await newMember(services);

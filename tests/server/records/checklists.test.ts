@@ -37,7 +37,7 @@ describeOnStores('Checklists', (openFresh) => {
     services = testServices(store);
     symbol = (await loadOneCompany(store)).symbol;
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
-  }, 60_000);
+  });
 
   const answered = (rating: 1 | 4 | null, note = '') => ({ stockid, checklist_id: 'c1', item_id: 'q1', text: 'Is it cheap?', rating, note });
 

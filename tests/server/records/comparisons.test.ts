@@ -29,7 +29,7 @@ describeOnStores('Comparisons', (openFresh) => {
     api = testApi(services);
     for (const { stockid, display_symbol } of await store.db.selectFrom('listing').select(['stockid', 'display_symbol']).execute())
       ids.set(display_symbol, stockid);
-  }, 60_000);
+  });
 
   const idOf = (symbol: string) => ids.get(symbol) ?? '';
   const get = async <T>(path: string): Promise<T> => (await api.request(`/reader/_api/${path}`)).json();

@@ -24,7 +24,7 @@ describeOnStores('Downloads', (openFresh) => {
     services = testServices(store);
     await loadOneCompany(store);
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').executeTakeFirstOrThrow());
-  }, 60_000);
+  });
 
   const quiet = () => undefined;
   const finish = async (options: Partial<ConstructorParameters<typeof DownloadQueue>[1]> = {}) => {

@@ -220,7 +220,7 @@ describeOnStores('What one member may keep and ask for', (openFresh, freshPlace)
       expect(ended).toEqual(['read while copied', 'copied', 'read while deleted', 'deleted', 'read while brought back', 'brought back']);
       const { records } = (await countsOf(member)).counted.holding ?? { records: 0 };
       expect(records).toBe(2 * MOST_STOCKS_IN_PORTFOLIO);
-    }, 60_000);
+    });
   });
 
   test('a tag is deleted from four hundred notes while others read and write', async () => {
@@ -249,7 +249,7 @@ describeOnStores('What one member may keep and ask for', (openFresh, freshPlace)
     expect(ended).toEqual(['written', 'deleted']);
     expect((await member.call(listNotes, { query: { tag: 'moat' } })).body).toEqual([]);
     expect((await member.call(listNotes)).body.length).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   test('views one member made public hide nobody else s', async () => {
     const [crowd, author, reader] = [await newMember(services), await newMember(services), await newMember(services)];

@@ -48,7 +48,7 @@ describeOnStores('A store put back by copying files', (_openFresh, freshPlace) =
 
     expect((await unharmed.call(pullRecords, { query: { since: quietCursor } })).body).toMatchObject({ reset: false, epoch: epochOf(quietCursor) });
     await third.close();
-  }, 60_000);
+  });
 });
 
 async function write(member: Member, content: string): Promise<void> {

@@ -37,7 +37,7 @@ describeOnStores('What is new of a portfolio', (openFresh) => {
     await storePrices(store.db, stock.stockid, { bars, dividends, splits }, { replace: true });
     const snapshot = await store.db.selectFrom('snapshot').select(['price', 'day']).where('stockid', '=', stock.stockid).executeTakeFirstOrThrow();
     [price, day] = [snapshot.price ?? 0, snapshot.day ?? ''];
-  }, 60_000);
+  });
 
   async function withPortfolio(): Promise<{ member: Member; id: string }> {
     const member = await newMember(services);

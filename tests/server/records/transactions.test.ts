@@ -24,7 +24,7 @@ describeOnStores('The ledger of a portfolio', (openFresh) => {
     stock = listing;
     const bars = [bar('2025-12-29', 100), bar('2025-12-30', 110), bar('2026-01-06', 115), bar('2026-01-13', 120), bar('2026-01-14', 121)];
     await storePrices(store.db, stock.stockid, { bars, dividends: [], splits: [] }, { replace: true });
-  }, 60_000);
+  });
 
   async function withPortfolio() {
     const member = await newMember(services);

@@ -145,7 +145,7 @@ describeOnStores('Hostile input', (openFresh) => {
     signIn = async () => (await openSession(services, user_id, 'test')).tokens.access_token;
     fresh = () => testApi(services);
     apiFor = serverPerCall(allRoutes, (calls) => testApi(services, calls));
-  }, 60_000);
+  });
 
   // Anew for each test: one of them signs out.
   beforeEach(async () => {

@@ -63,7 +63,7 @@ describeOnStores('Rate limits', (openFresh) => {
     expect((await guess(100)).status).toBe(429);
     services.clock.now += 20_000;
     expect((await guess(101)).status).toBe(401);
-  }, 60_000);
+  });
 
   test('a stranger who guesses locks out neither the owner of the account nor anybody else', async () => {
     const ada = { username: 'Ada', password: 'notes on the engine' };
@@ -77,7 +77,7 @@ describeOnStores('Rate limits', (openFresh) => {
     for (let i = 0; i < 120; i += 1) await guess(`192.0.2.${i}`);
     expect((await guess('192.0.2.200')).status).toBe(429);
     expect((await post('/_api/oauth/token', ada, '203.0.113.5')).status).toBe(200);
-  }, 60_000);
+  });
 
   test('prices of many stocks on many days are asked for twenty times at once, then every two seconds, of fifty stocks and five hundred days at most', async () => {
     const prices = (body: object, peer?: string) => post('/_api/stocks/prices/by-dates', { stockids: ['US00000000'], dates: ['2025-06-20'], ...body }, peer);

@@ -128,7 +128,7 @@ describe(`the companies of the mirror${suffix}`, () => {
     await load(store, COMPANIES);
     read = reader(store);
     return () => store.close();
-  }, 120_000);
+  });
 
   test.runIf(isThere).each(COMPANIES)('%s: assets equal liabilities and equity in every period', async (symbol) => {
     for (const type of ['annual', 'quarter']) {

@@ -69,7 +69,7 @@ describeOnStores('Dividends', (openFresh) => {
     const id = payers.stocks.find(({ currency }) => currency === 'USD')?.stockid ?? '';
     answer = await get(`stocks/${id}/dividend`);
     history = await get(`stocks/${id}/history/price?adjusted=split`);
-  }, 120_000);
+  });
 
   test('the yield is the payments of the last twelve months over the last close, the payments are those of the prices [DIV-02]', () => {
     const perYear = answer.payments_per_year ?? 0;

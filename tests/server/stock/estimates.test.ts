@@ -77,7 +77,7 @@ describeOnStores('Estimates', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     api = testApi(testServices(store));
-  }, 120_000);
+  });
 
   test('estimates are shown beside what was reported since, with surprise and growth [EST-01]', async () => {
     const { estimates, actuals, reason, forward_pe } = await get<Estimates>('stocks/HLDN~/estimate');

@@ -108,7 +108,7 @@ describeOnStores('Financials', (openFresh) => {
     await storeIssuer(store.db, company('US00000002', 'INS', '6331'), services.now());
     await storeIssuer(store.db, { ...company('US00000003', 'RCST', '3571'), facts: recast }, services.now());
     api = testApi(services);
-  }, 60_000);
+  });
 
   test('one answer holds every statement over the same periods, with the filing behind each', async () => {
     const sheet = await get<FinancialSheet>('stocks/ABC/financial_view');

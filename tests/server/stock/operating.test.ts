@@ -28,7 +28,7 @@ describeOnStores('Operating data', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     api = testApi(testServices(store));
-  }, 120_000);
+  });
 
   test('parts of a company make up its revenue, period by period, and grow as its filings state [OPS-01]', async () => {
     const { breakdowns, reason, figures } = await get<OperatingData>('stocks/HLDN~/operating_data');

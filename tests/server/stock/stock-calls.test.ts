@@ -38,7 +38,7 @@ describeOnStores('Calls about stocks', (openFresh) => {
     symbol = encodeURIComponent(stocks[0]?.display_symbol ?? '');
     stockid = stocks[0]?.stockid ?? '';
     history = await get(`stocks/${symbol}/history/price?adjusted=split`);
-  }, 120_000);
+  });
 
   test('the highest and lowest prices are those of the history [PRC-01]', async () => {
     const { periods, last } = await get<PriceExtremes>(`stocks/${symbol}/history/max_min`);

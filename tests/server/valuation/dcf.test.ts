@@ -27,7 +27,7 @@ describeOnStores('The DCF value of demo companies', (openFresh) => {
   beforeAll(async () => {
     const store = await openFresh(leadingMarket);
     api = testApi(testServices(store), [...dcfRoutes, ...stockRoutes]);
-  }, 120_000);
+  });
 
   test('is earnings and free cash flow by the defaults, worked out again by hand [DCF-01]', async () => {
     const { bases, treasury, discount_rate, currency, price } = await dcf('HLDN~');

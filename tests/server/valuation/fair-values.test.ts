@@ -28,7 +28,7 @@ describeOnStores('A member’s own values and templates', (openFresh) => {
     services = testServices(store);
     const { symbol } = await loadOneCompany(store);
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').where('display_symbol', '=', symbol).executeTakeFirstOrThrow());
-  }, 60_000);
+  });
 
   const vote = (member: Member, value: number, change: object = {}) =>
     member.call(voteFairValue, {

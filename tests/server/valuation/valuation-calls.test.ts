@@ -48,7 +48,7 @@ describeOnStores('What a stock is worth', (openFresh) => {
     await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     for (const { title, unit, series } of demoEconomy(dayCount(TODAY))) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, 1);
     api = testApi(testServices(store, { now: () => Date.parse(TODAY) }));
-  }, 120_000);
+  });
 
   test('the line, its prices, the value, its code and what made it are one answer [GFV-01]', async () => {
     const band = await get<ValuationBand>(`chart/${HALDEN}/valuation`);
@@ -210,13 +210,13 @@ describeOnStores('Multiples beside other companies', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh(leadingMarket);
     await store.db.deleteFrom('series').where('series_id', '=', 'DEMO-CPI').execute();
-  }, 120_000);
+  });
 
   test('PEG is set against that of the companies of its industry, as each is shown on its own page', async () => {
     const [peer] = (await multipleOf(HALDEN, 'peg'))?.peers ?? [];
     expect(peer?.display_symbol).toContain('LMFO~');
     expect(peer?.value).toBeCloseTo((await multipleOf(peer?.stockid ?? '', 'peg'))?.now ?? 0, 9);
-  }, 120_000);
+  });
 
   test('a Shiller P/E without consumer prices is unknown and says so', async () => {
     expect(await multipleOf(HALDEN, 'shiller_pe')).toMatchObject({ now: null, note: expect.stringContaining('Consumer prices are not loaded') });

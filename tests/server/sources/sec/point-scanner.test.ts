@@ -104,7 +104,7 @@ test('however a figure is written, it is read or left out as if it were parsed',
     ),
     { numRuns: 300 },
   );
-}, 60_000);
+});
 
 test.each([
   '{"end":"2024-12-31","val":012,"accn":"0009999001-25-000001","fy":2024,"fp":"FY","form":"10-K","filed":"2025-02-01"}',

@@ -15,6 +15,8 @@ const FieldFact = v.object({
   periods: v.array(v.string()),
   id: v.optional(v.number()),
   needs: v.optional(v.string()),
+  /** Whether the screener works it out where a market has what it is made of. */
+  made: v.optional(v.boolean()),
   hidden: v.optional(v.boolean()),
 });
 /** What is known of a field of the screener, whatever market is loaded. */

@@ -47,7 +47,7 @@ function fieldOf(fact: FieldFact, column: ScreenerColumn | undefined): ScreenerF
     definition,
     on_device: isOnDevice(key),
     known,
-    missing: known > 0 ? null : reasonOf(fact, column !== undefined),
+    missing: known > 0 ? null : reasonOf(fact),
   };
 }
 
@@ -70,11 +70,15 @@ const NEEDS: Readonly<Record<string, string>> = {
   'short registers': 'the short registers of European countries',
 };
 
-/** Why no stock has a field. @param isWorkedOut Whether the market has a column of it, were it empty. */
-function reasonOf({ needs, category }: FieldFact, isWorkedOut: boolean): string {
+/** The source that loads what a field needs. */
+const LOADS: Readonly<Record<string, string>> = { insiders: 'insiders', gurus: '13f' };
+
+/** Why no stock has a field, and how to load what it is made of. */
+function reasonOf({ needs, category, made }: FieldFact): string {
   if (needs === 'member') return 'It comes from your own notes and portfolios and is not a figure of the market.';
-  if (needs !== undefined) return `It needs ${NEEDS[needs] ?? needs}, which the screener does not read.`;
-  if (!isWorkedOut) return 'The screener does not work it out.';
+  const what = NEEDS[needs ?? ''] ?? needs;
+  if (made !== true) return what === undefined ? 'The screener does not work it out.' : `It needs ${what}, which the screener does not read.`;
+  if (needs !== undefined) return `No stock of this market has it. It needs ${what}: \`npm run ingest -- ${LOADS[needs]}\`.`;
   if (category === 'Price') return 'No stock of this market has it. Prices come with `npm run ingest -- prices`.';
   return 'No stock of this market has it. Accounts come with `npm run ingest -- sec`.';
 }

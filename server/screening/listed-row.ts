@@ -139,7 +139,7 @@ export function accountsCurrency({ figures }: ListedRow): string | undefined {
 
 const A_DAY = 86_400_000;
 
-/** A day as the number of days since 1970. */
-function daysOf(day: string | null): number | null {
+/** A day as the number of days since 1970; null for none. */
+export function daysOf(day: string | null): number | null {
   return day === null ? null : Date.parse(day) / A_DAY;
 }

@@ -15,6 +15,7 @@ import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
 import { type AmongOthers, accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
 import { marketFields } from './market-fields.ts';
+import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
 
 /** Amounts that are in the currency of the listing; others are in that of the accounts. */
@@ -35,9 +36,11 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   const rows = await listedRows(db);
   const rates = await dollarRates(db, rows);
   const primary = primaryListings(rows);
+  const owners = await ownerFigures(db);
   const momentum = momentumPlaces(rows.map(momentumOf));
   const stocks = rows
     .map((row) => stockOf(row, rates, { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) }))
+    .map((stock) => ({ ...stock, figures: { ...stock.figures, ...owners.get(stock.stockid) } }))
     .sort((a, b) => (b.figures.mktcap ?? -1) - (a.figures.mktcap ?? -1) || (a.symbol < b.symbol ? -1 : 1));
   const fields = new Set([...fieldFacts.map(({ key }) => key), ...stocks.flatMap(({ figures }) => Object.keys(figures))]);
   const columns: Record<string, ScreenerColumn> = {};

@@ -25,6 +25,7 @@ const demo = v.parse(getScreenerSnapshot.response, await (await fetch(address)).
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }); // the floor's worker has no file
+  page.setDefaultTimeout(180_000);
   const body = JSON.stringify(grown(demo, SCREENED));
   await page.route(`${address}*`, (route) => route.fulfill({ body, contentType: 'application/json' }));
   const filters = JSON.stringify([

@@ -67,6 +67,8 @@ import { Route as GuruSectorPicksRouteImport } from './routes/guru/sector-picks'
 import { Route as GuruTopHoldingsRouteImport } from './routes/guru/top-holdings'
 import { Route as IdeasIndexRouteImport } from './routes/ideas/index'
 import { Route as IdeasNameRouteImport } from './routes/ideas/$name'
+import { Route as IdxIndexRouteImport } from './routes/idx/index'
+import { Route as IdxTickerRouteImport } from './routes/idx/$ticker'
 import { Route as IndustryIndexRouteImport } from './routes/industry/index'
 import { Route as InsiderKoreanRouteImport } from './routes/insider/Korean'
 import { Route as InsiderCanadianRouteImport } from './routes/insider/canadian'
@@ -85,8 +87,12 @@ import { Route as InsiderTripleRouteImport } from './routes/insider/triple'
 import { Route as ManualOfStocksIndexRouteImport } from './routes/manual-of-stocks/index'
 import { Route as ManualOfStocksPdfHtmlRouteImport } from './routes/manual-of-stocks/pdf-html'
 import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-stocks/web-app'
+import { Route as MarketDow30GfValueRouteImport } from './routes/market/dow30-gf-value'
 import { Route as MarketFedNetLiquiditySp500RouteImport } from './routes/market/fed-net-liquidity-sp500'
+import { Route as MarketNasdaq100GfValueRouteImport } from './routes/market/nasdaq100-gf-value'
 import { Route as MarketPresidentialCycleRouteImport } from './routes/market/presidential-cycle'
+import { Route as MarketSp500GfValueRouteImport } from './routes/market/sp500-gf-value'
+import { Route as MarketUsInflationContributorsRouteImport } from './routes/market/us-inflation-contributors'
 import { Route as MarketValuationRouteImport } from './routes/market/valuation'
 import { Route as MarketYieldCurveRouteImport } from './routes/market/yield-curve'
 import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
@@ -520,6 +526,16 @@ const IdeasNameRoute = IdeasNameRouteImport.update({
   path: '/ideas/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IdxIndexRoute = IdxIndexRouteImport.update({
+  id: '/idx/',
+  path: '/idx/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IdxTickerRoute = IdxTickerRouteImport.update({
+  id: '/idx/$ticker',
+  path: '/idx/$ticker',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IndustryIndexRoute = IndustryIndexRouteImport.update({
   id: '/industry/',
   path: '/industry/',
@@ -610,17 +626,38 @@ const ManualOfStocksWebAppRoute = ManualOfStocksWebAppRouteImport.update({
   path: '/manual-of-stocks/web-app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarketDow30GfValueRoute = MarketDow30GfValueRouteImport.update({
+  id: '/market/dow30-gf-value',
+  path: '/market/dow30-gf-value',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MarketFedNetLiquiditySp500Route =
   MarketFedNetLiquiditySp500RouteImport.update({
     id: '/market/fed-net-liquidity-sp500',
     path: '/market/fed-net-liquidity-sp500',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MarketNasdaq100GfValueRoute = MarketNasdaq100GfValueRouteImport.update({
+  id: '/market/nasdaq100-gf-value',
+  path: '/market/nasdaq100-gf-value',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MarketPresidentialCycleRoute = MarketPresidentialCycleRouteImport.update({
   id: '/market/presidential-cycle',
   path: '/market/presidential-cycle',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarketSp500GfValueRoute = MarketSp500GfValueRouteImport.update({
+  id: '/market/sp500-gf-value',
+  path: '/market/sp500-gf-value',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketUsInflationContributorsRoute =
+  MarketUsInflationContributorsRouteImport.update({
+    id: '/market/us-inflation-contributors',
+    path: '/market/us-inflation-contributors',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MarketValuationRoute = MarketValuationRouteImport.update({
   id: '/market/valuation',
   path: '/market/valuation',
@@ -1407,6 +1444,7 @@ export interface FileRoutesByFullPath {
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
   '/ideas/$name': typeof IdeasNameRoute
+  '/idx/$ticker': typeof IdxTickerRoute
   '/insider/Korean': typeof InsiderKoreanRoute
   '/insider/canadian': typeof InsiderCanadianRoute
   '/insider/ceo': typeof InsiderCeoRoute
@@ -1423,8 +1461,12 @@ export interface FileRoutesByFullPath {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
+  '/market/nasdaq100-gf-value': typeof MarketNasdaq100GfValueRoute
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/sp500-gf-value': typeof MarketSp500GfValueRoute
+  '/market/us-inflation-contributors': typeof MarketUsInflationContributorsRoute
   '/market/valuation': typeof MarketValuationRoute
   '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
@@ -1467,6 +1509,7 @@ export interface FileRoutesByFullPath {
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
   '/guru/': typeof GuruIndexRoute
   '/ideas/': typeof IdeasIndexRoute
+  '/idx/': typeof IdxIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
@@ -1623,6 +1666,7 @@ export interface FileRoutesByTo {
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
   '/ideas/$name': typeof IdeasNameRoute
+  '/idx/$ticker': typeof IdxTickerRoute
   '/insider/Korean': typeof InsiderKoreanRoute
   '/insider/canadian': typeof InsiderCanadianRoute
   '/insider/ceo': typeof InsiderCeoRoute
@@ -1639,8 +1683,12 @@ export interface FileRoutesByTo {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
+  '/market/nasdaq100-gf-value': typeof MarketNasdaq100GfValueRoute
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/sp500-gf-value': typeof MarketSp500GfValueRoute
+  '/market/us-inflation-contributors': typeof MarketUsInflationContributorsRoute
   '/market/valuation': typeof MarketValuationRoute
   '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
@@ -1682,6 +1730,7 @@ export interface FileRoutesByTo {
   '/guru-portfolio': typeof GuruPortfolioIndexRoute
   '/guru': typeof GuruIndexRoute
   '/ideas': typeof IdeasIndexRoute
+  '/idx': typeof IdxIndexRoute
   '/industry': typeof IndustryIndexRoute
   '/manual-of-stocks': typeof ManualOfStocksIndexRoute
   '/portfolio': typeof PortfolioIndexRoute
@@ -1838,6 +1887,7 @@ export interface FileRoutesById {
   '/guru/sector-picks': typeof GuruSectorPicksRoute
   '/guru/top-holdings': typeof GuruTopHoldingsRoute
   '/ideas/$name': typeof IdeasNameRoute
+  '/idx/$ticker': typeof IdxTickerRoute
   '/insider/Korean': typeof InsiderKoreanRoute
   '/insider/canadian': typeof InsiderCanadianRoute
   '/insider/ceo': typeof InsiderCeoRoute
@@ -1854,8 +1904,12 @@ export interface FileRoutesById {
   '/insider/triple': typeof InsiderTripleRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
+  '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
   '/market/fed-net-liquidity-sp500': typeof MarketFedNetLiquiditySp500Route
+  '/market/nasdaq100-gf-value': typeof MarketNasdaq100GfValueRoute
   '/market/presidential-cycle': typeof MarketPresidentialCycleRoute
+  '/market/sp500-gf-value': typeof MarketSp500GfValueRoute
+  '/market/us-inflation-contributors': typeof MarketUsInflationContributorsRoute
   '/market/valuation': typeof MarketValuationRoute
   '/market/yield-curve': typeof MarketYieldCurveRoute
   '/politician/summary': typeof PoliticianSummaryRoute
@@ -1898,6 +1952,7 @@ export interface FileRoutesById {
   '/guru-portfolio/': typeof GuruPortfolioIndexRoute
   '/guru/': typeof GuruIndexRoute
   '/ideas/': typeof IdeasIndexRoute
+  '/idx/': typeof IdxIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
@@ -2058,6 +2113,7 @@ export interface FileRouteTypes {
     | '/guru/sector-picks'
     | '/guru/top-holdings'
     | '/ideas/$name'
+    | '/idx/$ticker'
     | '/insider/Korean'
     | '/insider/canadian'
     | '/insider/ceo'
@@ -2074,8 +2130,12 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/dow30-gf-value'
     | '/market/fed-net-liquidity-sp500'
+    | '/market/nasdaq100-gf-value'
     | '/market/presidential-cycle'
+    | '/market/sp500-gf-value'
+    | '/market/us-inflation-contributors'
     | '/market/valuation'
     | '/market/yield-curve'
     | '/politician/summary'
@@ -2118,6 +2178,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio/'
     | '/guru/'
     | '/ideas/'
+    | '/idx/'
     | '/industry/'
     | '/manual-of-stocks/'
     | '/portfolio/'
@@ -2274,6 +2335,7 @@ export interface FileRouteTypes {
     | '/guru/sector-picks'
     | '/guru/top-holdings'
     | '/ideas/$name'
+    | '/idx/$ticker'
     | '/insider/Korean'
     | '/insider/canadian'
     | '/insider/ceo'
@@ -2290,8 +2352,12 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/dow30-gf-value'
     | '/market/fed-net-liquidity-sp500'
+    | '/market/nasdaq100-gf-value'
     | '/market/presidential-cycle'
+    | '/market/sp500-gf-value'
+    | '/market/us-inflation-contributors'
     | '/market/valuation'
     | '/market/yield-curve'
     | '/politician/summary'
@@ -2333,6 +2399,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio'
     | '/guru'
     | '/ideas'
+    | '/idx'
     | '/industry'
     | '/manual-of-stocks'
     | '/portfolio'
@@ -2488,6 +2555,7 @@ export interface FileRouteTypes {
     | '/guru/sector-picks'
     | '/guru/top-holdings'
     | '/ideas/$name'
+    | '/idx/$ticker'
     | '/insider/Korean'
     | '/insider/canadian'
     | '/insider/ceo'
@@ -2504,8 +2572,12 @@ export interface FileRouteTypes {
     | '/insider/triple'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
+    | '/market/dow30-gf-value'
     | '/market/fed-net-liquidity-sp500'
+    | '/market/nasdaq100-gf-value'
     | '/market/presidential-cycle'
+    | '/market/sp500-gf-value'
+    | '/market/us-inflation-contributors'
     | '/market/valuation'
     | '/market/yield-curve'
     | '/politician/summary'
@@ -2548,6 +2620,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio/'
     | '/guru/'
     | '/ideas/'
+    | '/idx/'
     | '/industry/'
     | '/manual-of-stocks/'
     | '/portfolio/'
@@ -2707,6 +2780,7 @@ export interface RootRouteChildren {
   GuruSectorPicksRoute: typeof GuruSectorPicksRoute
   GuruTopHoldingsRoute: typeof GuruTopHoldingsRoute
   IdeasNameRoute: typeof IdeasNameRoute
+  IdxTickerRoute: typeof IdxTickerRoute
   InsiderKoreanRoute: typeof InsiderKoreanRoute
   InsiderCanadianRoute: typeof InsiderCanadianRoute
   InsiderCeoRoute: typeof InsiderCeoRoute
@@ -2723,8 +2797,12 @@ export interface RootRouteChildren {
   InsiderTripleRoute: typeof InsiderTripleRoute
   ManualOfStocksPdfHtmlRoute: typeof ManualOfStocksPdfHtmlRoute
   ManualOfStocksWebAppRoute: typeof ManualOfStocksWebAppRoute
+  MarketDow30GfValueRoute: typeof MarketDow30GfValueRoute
   MarketFedNetLiquiditySp500Route: typeof MarketFedNetLiquiditySp500Route
+  MarketNasdaq100GfValueRoute: typeof MarketNasdaq100GfValueRoute
   MarketPresidentialCycleRoute: typeof MarketPresidentialCycleRoute
+  MarketSp500GfValueRoute: typeof MarketSp500GfValueRoute
+  MarketUsInflationContributorsRoute: typeof MarketUsInflationContributorsRoute
   MarketValuationRoute: typeof MarketValuationRoute
   MarketYieldCurveRoute: typeof MarketYieldCurveRoute
   PoliticianSummaryRoute: typeof PoliticianSummaryRoute
@@ -2767,6 +2845,7 @@ export interface RootRouteChildren {
   GuruPortfolioIndexRoute: typeof GuruPortfolioIndexRoute
   GuruIndexRoute: typeof GuruIndexRoute
   IdeasIndexRoute: typeof IdeasIndexRoute
+  IdxIndexRoute: typeof IdxIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
   ManualOfStocksIndexRoute: typeof ManualOfStocksIndexRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
@@ -3208,6 +3287,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IdeasNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/idx/': {
+      id: '/idx/'
+      path: '/idx'
+      fullPath: '/idx/'
+      preLoaderRoute: typeof IdxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/idx/$ticker': {
+      id: '/idx/$ticker'
+      path: '/idx/$ticker'
+      fullPath: '/idx/$ticker'
+      preLoaderRoute: typeof IdxTickerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/industry/': {
       id: '/industry/'
       path: '/industry'
@@ -3334,6 +3427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManualOfStocksWebAppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/market/dow30-gf-value': {
+      id: '/market/dow30-gf-value'
+      path: '/market/dow30-gf-value'
+      fullPath: '/market/dow30-gf-value'
+      preLoaderRoute: typeof MarketDow30GfValueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/market/fed-net-liquidity-sp500': {
       id: '/market/fed-net-liquidity-sp500'
       path: '/market/fed-net-liquidity-sp500'
@@ -3341,11 +3441,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketFedNetLiquiditySp500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/market/nasdaq100-gf-value': {
+      id: '/market/nasdaq100-gf-value'
+      path: '/market/nasdaq100-gf-value'
+      fullPath: '/market/nasdaq100-gf-value'
+      preLoaderRoute: typeof MarketNasdaq100GfValueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/market/presidential-cycle': {
       id: '/market/presidential-cycle'
       path: '/market/presidential-cycle'
       fullPath: '/market/presidential-cycle'
       preLoaderRoute: typeof MarketPresidentialCycleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/sp500-gf-value': {
+      id: '/market/sp500-gf-value'
+      path: '/market/sp500-gf-value'
+      fullPath: '/market/sp500-gf-value'
+      preLoaderRoute: typeof MarketSp500GfValueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/us-inflation-contributors': {
+      id: '/market/us-inflation-contributors'
+      path: '/market/us-inflation-contributors'
+      fullPath: '/market/us-inflation-contributors'
+      preLoaderRoute: typeof MarketUsInflationContributorsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/market/valuation': {
@@ -4594,6 +4715,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuruSectorPicksRoute: GuruSectorPicksRoute,
   GuruTopHoldingsRoute: GuruTopHoldingsRoute,
   IdeasNameRoute: IdeasNameRoute,
+  IdxTickerRoute: IdxTickerRoute,
   InsiderKoreanRoute: InsiderKoreanRoute,
   InsiderCanadianRoute: InsiderCanadianRoute,
   InsiderCeoRoute: InsiderCeoRoute,
@@ -4610,8 +4732,12 @@ const rootRouteChildren: RootRouteChildren = {
   InsiderTripleRoute: InsiderTripleRoute,
   ManualOfStocksPdfHtmlRoute: ManualOfStocksPdfHtmlRoute,
   ManualOfStocksWebAppRoute: ManualOfStocksWebAppRoute,
+  MarketDow30GfValueRoute: MarketDow30GfValueRoute,
   MarketFedNetLiquiditySp500Route: MarketFedNetLiquiditySp500Route,
+  MarketNasdaq100GfValueRoute: MarketNasdaq100GfValueRoute,
   MarketPresidentialCycleRoute: MarketPresidentialCycleRoute,
+  MarketSp500GfValueRoute: MarketSp500GfValueRoute,
+  MarketUsInflationContributorsRoute: MarketUsInflationContributorsRoute,
   MarketValuationRoute: MarketValuationRoute,
   MarketYieldCurveRoute: MarketYieldCurveRoute,
   PoliticianSummaryRoute: PoliticianSummaryRoute,
@@ -4655,6 +4781,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuruPortfolioIndexRoute: GuruPortfolioIndexRoute,
   GuruIndexRoute: GuruIndexRoute,
   IdeasIndexRoute: IdeasIndexRoute,
+  IdxIndexRoute: IdxIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
   ManualOfStocksIndexRoute: ManualOfStocksIndexRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,

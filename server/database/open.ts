@@ -32,6 +32,7 @@ import { calendar } from './migrations/economy/0160-calendar.ts';
 import { history } from './migrations/market/0037-history.ts';
 import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
 import { screenerEntries } from './migrations/market/0097-screener-entries.ts';
+import { indices } from './migrations/market/0140-indices.ts';
 import { ipos } from './migrations/market/0150-ipos.ts';
 import { downloadJobs } from './migrations/members/0025-download-jobs.ts';
 import { alerts } from './migrations/members/0028-alerts.ts';
@@ -195,6 +196,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0120-funds': funds,
   '0130-executive-pay': executivePay,
   '0131-short-positions': shortPositions,
+  '0140-indices': indices,
   '0160-calendar': calendar,
   '0150-ipos': ipos,
 };

@@ -4,6 +4,7 @@ import type { AlertTables } from './schema/alert-tables.ts';
 import type { BrokerTables } from './schema/broker-tables.ts';
 import type { CompanyTables } from './schema/company-tables.ts';
 import type { FundTables } from './schema/fund-tables.ts';
+import type { IndexTables } from './schema/index-tables.ts';
 import type { InsiderTables } from './schema/insider-tables.ts';
 import type { IpoTables } from './schema/ipo-tables.ts';
 import type { ListingTables } from './schema/listing-tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     PoliticianTables,
     StakeTables,
     IpoTables,
+    IndexTables,
     SourceTables {}
 
 export type Store = Kysely<Database>;

@@ -1,3 +1,4 @@
+import { demoCpiSplit, weightSeries } from './cpi-parts.ts';
 import { demoTenors } from './demo-tenors.ts';
 import type { IndicatorFacts } from './indicator-catalogue.ts';
 
@@ -18,6 +19,13 @@ export const demoIndicators: readonly IndicatorFacts[] = [
     .map(({ id, title }) => demo({ id, title, scale: 'percent', category: 'rates', better: 'none', related: ['DEMO-10Y', 'DEMO-RATE'] })),
   demo({ id: 'DEMO-GAP', title: 'Demand above its trend', scale: 'percent', category: 'growth', better: 'high', related: ['DEMO-RATE'] }),
   demo({ id: 'DEMO-CPI', title: 'Consumer prices', scale: 'index January 1995=100', category: 'prices', better: 'low', related: ['DEMO-RATE'] }),
+  ...demoCpiSplit.parts.flatMap(({ id, name }) => [
+    demo({ id, title: `Consumer prices: ${name.toLowerCase()}`, scale: 'index January 1995=100', category: 'prices', better: 'low', related: ['DEMO-CPI'] }),
+    demo({
+      ...{ id: weightSeries(id), title: `Weight of ${name.toLowerCase()} in consumer prices`, scale: 'percent', category: 'prices', better: 'none' },
+      ...{ frequency: 'annual', related: [id] },
+    }),
+  ]),
   demo({
     id: 'DEMO-GDP',
     title: 'Output of a year',

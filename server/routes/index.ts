@@ -20,6 +20,8 @@ import { cotReportRoutes } from './market/cot-reports.ts';
 import { economicIndicatorRoutes } from './market/economic-indicators.ts';
 import { holidayRoutes } from './market/holidays.ts';
 import { indicatorItemRoutes } from './market/indicator-items.ts';
+import { indexRoutes } from './market/indices.ts';
+import { inflationRoutes } from './market/inflation.ts';
 import { marketDayRoutes } from './market/market-day.ts';
 import { marketValuationRoutes } from './market/market-valuation.ts';
 import { namedScreenRoutes } from './market/named-screens.ts';
@@ -144,6 +146,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...cotReportRoutes,
   // Before the indicator by its id, whose path they would match.
   ...indicatorItemRoutes,
+  ...inflationRoutes, // before the indicators, whose ids would take its path
   ...economicIndicatorRoutes,
   ...marketValuationRoutes,
   ...partRoutes,
@@ -160,6 +163,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...holidayRoutes,
   ...marketDayRoutes,
   ...ipoRoutes,
+  ...indexRoutes,
   ...searchRoutes,
   ...screenerRoutes,
   ...backtestingRoutes,

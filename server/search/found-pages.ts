@@ -1,12 +1,13 @@
 import type { FoundPage } from '#contract/entities/market/search.ts';
 import { everyLink } from '#contract/navigation.ts';
 import type { Store } from '../database/schema.ts';
+import { shownIndices } from '../queries/indices/shown-indices.ts';
 import { findCountries, findExchanges } from '../queries/lists/reference-lists.ts';
 import type { SearchEntry } from './searchable.ts';
 
 /** Pages of the navigation that exist, and the lists of stocks by exchange and country. The device leaves out those that are not for who looks. */
 export async function foundPages(db: Store): Promise<SearchEntry<FoundPage>[]> {
-  return [...navigationPages(), ...(await exchangePages(db)), ...(await countryPages(db))];
+  return [...navigationPages(), ...(await indexPages(db)), ...(await exchangePages(db)), ...(await countryPages(db))];
 }
 
 function navigationPages(): SearchEntry<FoundPage>[] {
@@ -16,6 +17,11 @@ function navigationPages(): SearchEntry<FoundPage>[] {
     const data: FoundPage = { label, path, ...(fill === 'stock' && { fill }), ...(audience && { audience }), ...(section && { about: section }) };
     return { data, words: words === undefined ? [] : [words] };
   });
+}
+
+async function indexPages(db: Store): Promise<SearchEntry<FoundPage>[]> {
+  const indices = await shownIndices(db);
+  return indices.map(({ id, name }) => ({ data: { label: name, path: `/idx/${encodeURIComponent(id)}`, about: `index, ${id}` }, words: [id] }));
 }
 
 async function exchangePages(db: Store): Promise<SearchEntry<FoundPage>[]> {

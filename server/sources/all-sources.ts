@@ -1,8 +1,11 @@
 import { cftcSource } from './cftc/cftc-source.ts';
+import { cpiWeightsSource } from './cpi-weights/cpi-weights-source.ts';
 import { cusipsSource } from './cusips/cusips-source.ts';
 import { estimatesSource } from './estimates/estimates-source.ts';
 import { exchangeRatesSource } from './exchange-rates/exchange-rates-source.ts';
 import { fredSource } from './fred/fred-source.ts';
+import { levelsSource } from './indices/levels-source.ts';
+import { membersSource } from './indices/members-source.ts';
 import { industriesSource } from './industries/industries-source.ts';
 import { insiderFileSource } from './insiders/insider-file-source.ts';
 import { insidersSource } from './insiders/insiders-source.ts';
@@ -30,6 +33,9 @@ export const sources: readonly Source[] = [
   fredSource,
   treasurySource,
   shillerSource,
+  levelsSource,
+  membersSource,
+  cpiWeightsSource,
   cftcSource,
   statementSetsSource,
   cusipsSource,

@@ -24,6 +24,8 @@ import * as cotReports from './endpoints/market/cot-reports.ts';
 import * as economicIndicators from './endpoints/market/economic-indicators.ts';
 import * as holidays from './endpoints/market/holidays.ts';
 import * as indicatorItems from './endpoints/market/indicator-items.ts';
+import * as indices from './endpoints/market/indices.ts';
+import * as inflation from './endpoints/market/inflation.ts';
 import * as marketDay from './endpoints/market/market-day.ts';
 import * as marketValuation from './endpoints/market/market-valuation.ts';
 import * as namedScreens from './endpoints/market/named-screens.ts';
@@ -108,6 +110,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...holidays,
   ...marketDay,
   ...ipos,
+  ...indices,
+  ...inflation,
   ...search,
   ...screenTrades,
   ...screenViews,

@@ -1,6 +1,7 @@
 import type { ObservedSeries } from '#server/sources/observations.ts';
 import { type DayCount, dayCount, dayCountOf, dayText, yearOf } from '../prices/calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoCpiParts } from './demo-cpi.ts';
 import { monthRelease } from './demo-releases.ts';
 import { demoYields, tenYearYield } from './demo-yields.ts';
 import { type Economy, economyOn } from './economy.ts';
@@ -28,7 +29,8 @@ export function demoEconomy(before: DayCount): DemoSeries[] {
     unit: 'percent',
     series: { series_id: id, observations: months.map((day) => ({ day: dayText(day), value: Number(of(economyOn(day)).toFixed(2)) })) },
   }));
-  return [...rates, ...demoYields(months), consumerPrices(months), recessions(months), ...demoAccounts(before)];
+  const prices = consumerPrices(months);
+  return [...rates, ...demoYields(months), prices, ...demoCpiParts(prices.series), recessions(months), ...demoAccounts(before)];
 }
 
 /** Prices rise by two per cent a year, faster in a boom and slower in a recession, but never fall. */

@@ -22,6 +22,7 @@ import type { BasketSums } from '../prices/basket-sums.ts';
 import { dayText } from '../prices/calendar.ts';
 import { demoFunds, fundBundle } from '../prices/demo-funds.ts';
 import { demoIndices } from '../prices/demo-indices.ts';
+import { storeDemoMembers } from '../prices/demo-members.ts';
 import type { Market } from '../prices/price-mood.ts';
 import { storeDemoEstimates } from './demo-estimates.ts';
 import { storeDemoIpos } from './demo-ipos.ts';
@@ -134,9 +135,12 @@ const ownerFiles: DemoPart = { title: 'pay and short positions', store: (db, { c
 /** After prices: the offer price lies about the first close. */
 const offerings: DemoPart = { title: 'initial offerings', store: (db, { companies, before }) => storeDemoIpos(db, companies, before) };
 
+/** After the indices and the companies, whose prices make the levels of one of them. */
+const members: DemoPart = { title: 'members of indices', store: (db, { companies, before, now }) => storeDemoMembers(db, companies, before, now) };
+
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
   ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
   ...[gurus, fundReports, insiders, politicians, stakes, ownerFiles],
-  offerings,
+  ...[offerings, members],
 ];

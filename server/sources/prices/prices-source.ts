@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { renewLevels } from '#server/queries/indices/renew-levels.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { pricesDue } from '#server/queries/prices/prices-due.ts';
 import { storeListingPrices } from '#server/queries/prices/store-listing-prices.ts';
@@ -53,7 +54,10 @@ export const pricesSource: Source = {
     }
     if (symbols.length === 0) context.say('All prices are of the last session.');
     if (options.file !== undefined && symbols.length > 1) throw new SourceRefusal('request', 'A file holds the prices of one symbol.');
-    return loadItems('prices', symbols, context, (symbol) => loadPrices(symbol, options, context));
+    const report = await loadItems('prices', symbols, context, (symbol) => loadPrices(symbol, options, context));
+    // Of indices that no source has levels of, a new day is computed from the prices of their members.
+    if (report.loaded > 0) await renewLevels(context.db, context.now());
+    return report;
   },
 };
 

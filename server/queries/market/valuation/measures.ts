@@ -66,7 +66,7 @@ export async function measuresOf(
   ];
   const measures = counted.flatMap((each) => measureOf(each, worth) ?? []);
   const missing = counted.filter(({ column }) => column === undefined).map(({ name, why }) => ({ name, why }));
-  return { measures, missing: [...missing, { name: 'Index to GF Value', why: 'no source here gives the members of an index' }] };
+  return { measures, missing: [...missing, { name: 'Index to GF Value', why: 'its level of today is on its own tab; a past of decades is not known' }] };
 }
 
 function measureOf({ key, name, unit, dear, series, column }: Counted, worth: ReadonlyMap<number, number>): ValuationMeasure | undefined {

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import type { Setting } from '#pages/board/widgets/setting.ts';
 import { embedded } from './embedded-panel.ts';
-import { useCotOptions, useIndicatorOptions } from './setting-options.ts';
+import { useCotOptions, useIndexOptions, useIndicatorOptions } from './setting-options.ts';
 
 const shape = { group: 'Economy', rows: 56, boards: ['home'] } as const satisfies Partial<Panel>;
 const seriesView = lazyRouteComponent(() => import('#features/economy/series-widget.tsx'), 'SeriesWidget');
@@ -17,6 +17,8 @@ const ranges = [
 ];
 const range: Setting = { kind: 'select', name: 'range', label: 'How far back', useOptions: () => ranges };
 const series: Setting = { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions };
+
+const index: Setting = { kind: 'select', name: 'index', label: 'Index', useOptions: useIndexOptions };
 
 /** Figures of the economy through time. */
 export const economyWidgets: readonly Panel[] = [
@@ -36,5 +38,25 @@ export const economyWidgets: readonly Panel[] = [
   panel({
     ...{ ...shape, key: 'presidential-cycle', title: 'Presidential cycle', desc: 'How shares did in the four years of a president’s term.', widths: [2, 1, 3] },
     view: lazyRouteComponent(() => import('#features/economy/cycle/cycle-widget.tsx'), 'CycleWidget'),
+  }),
+  panel({
+    ...{
+      ...shape,
+      key: 'inflation-contributors',
+      title: 'Inflation contributors',
+      desc: 'What each part of consumer prices added to inflation.',
+      widths: [2, 1, 3],
+    },
+    view: lazyRouteComponent(() => import('#features/economy/inflation/inflation-widget.tsx'), 'InflationWidget'),
+  }),
+  panel({
+    ...{ ...shape, key: 'index-performance', title: 'Index performance', desc: 'Level and changes of an index of shares.', widths: [1, 2, 3] },
+    ...{ allowMultiple: true, configSchema: [index] },
+    view: lazyRouteComponent(() => import('#features/economy/indices/index-widgets.tsx'), 'IndexPerformanceWidget'),
+  }),
+  panel({
+    ...{ ...shape, key: 'index-contributors', title: 'Index contributors', desc: 'Which members raised and lowered an index on the day.', widths: [1, 2, 3] },
+    ...{ allowMultiple: true, configSchema: [index] },
+    view: lazyRouteComponent(() => import('#features/economy/indices/index-widgets.tsx'), 'IndexContributorsWidget'),
   }),
 ];

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { listGurus } from '#contract/endpoints/gurus/guru-lists.ts';
 import { listCotMarkets } from '#contract/endpoints/market/cot-reports.ts';
 import { listEconomicIndicators } from '#contract/endpoints/market/economic-indicators.ts';
+import { listIndices } from '#contract/endpoints/market/indices.ts';
 import { guruPath } from '#contract/guru-path.ts';
 import { useRecords } from '#data/records/records.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
@@ -18,6 +19,16 @@ export function useIndicatorOptions(): readonly SettingOption[] | undefined {
     () => (state.kind === 'ready' ? state.data.rows.map(({ id, name, category }) => ({ value: id, label: name, group: capitalised(category) })) : undefined),
     [state],
   );
+}
+
+/** Indices of shares, each once. */
+export function useIndexOptions(): readonly SettingOption[] | undefined {
+  const { state } = useAnswer(listIndices, { query: { latest: 'true' } });
+  return useMemo(() => {
+    if (state.kind !== 'ready') return undefined;
+    const names = new Map(Object.values(state.data).flatMap((rows) => rows.map(({ id, name }) => [id, name] as const)));
+    return [...names].map(([value, label]) => ({ value, label }));
+  }, [state]);
 }
 
 /** Futures markets, by group. */

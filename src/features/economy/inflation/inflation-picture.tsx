@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import type { InflationContributors } from '#contract/entities/market/inflation-contributors.ts';
+import { extentOf } from '#ui/chart/extent.ts';
 import { formatChange } from '#ui/format/change.ts';
 import { formatShortMonth } from '#ui/format/day.ts';
 import styles from './inflation.module.css';
@@ -39,7 +40,7 @@ export function InflationPicture({ contributors: { months }, shown, label }: { c
   const width = Math.max(measured, 280);
   const drawn = months.slice(-shown).map((month) => ({ ...month, bars: stacked(month) }));
   const ends = drawn.flatMap(({ bars, headline }) => [headline, ...bars.flatMap(({ from, to }) => [from, to])]);
-  const [low, high] = [Math.min(0, ...ends), Math.max(0.01, ...ends)];
+  const { least: low, most: high } = extentOf([...ends, 0.01], 0);
   const step = high - low > 0.08 ? 0.02 : 0.01;
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const slot = (width - LEFT - RIGHT) / Math.max(1, drawn.length);

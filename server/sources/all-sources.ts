@@ -18,6 +18,7 @@ import { shortPositionsSource } from './owner-files/short-positions-source.ts';
 import { houseTradesSource } from './politicians/house-trades-source.ts';
 import { senateTradesSource } from './politicians/senate-trades-source.ts';
 import { pricesSource } from './prices/prices-source.ts';
+import { releaseDatesSource } from './releases/release-dates-source.ts';
 import { shillerSource } from './shiller/shiller-source.ts';
 import type { Source } from './source.ts';
 import { stakesSource } from './stakes/stakes-source.ts';
@@ -37,6 +38,7 @@ export const sources: readonly Source[] = [
   membersSource,
   cpiWeightsSource,
   cftcSource,
+  releaseDatesSource,
   statementSetsSource,
   cusipsSource,
   estimatesSource,

@@ -56,6 +56,15 @@ test('insiders have a page for each list and country, and investors one for each
   expect(routesOf()).toEqual(expect.arrayContaining(['/insiders', ...lists.map((list) => `/insider/${list}`), ...gurus]));
 });
 
+test('the economy has its list, categories, search and editing, and a page for each figure with or without its name [ECO-01]', () => {
+  const pages = 'categories categories/$ edit search $id $id/$name'.split(' ').map((page) => `/economic_indicators/${page}`);
+  expect(routesOf()).toEqual(expect.arrayContaining(['/economic_indicators', ...pages]));
+});
+
+test('calendars are a page of everything, one of the economy, and one of closed days [CAL-01]', () => {
+  expect(routesOf()).toEqual(expect.arrayContaining(['/calendar', '/economic_calendar', '/stock-market-holidays']));
+});
+
 test('every route has its screens looked at, or says where else', () => {
   const routes = routesOf();
   expect(routes.length).toBeGreaterThan(25);

@@ -34,9 +34,9 @@ export const economicIndicatorRoutes = [
     if (found === undefined) throw new ApiError('not-found');
     return found;
   }),
-  serve(getEconomicIndicator, async ({ params }, { db }) => {
+  serve(getEconomicIndicator, async ({ params, query }, { db }) => {
     const found = await indicators.findIndicator(db, params.id);
     if (found === undefined) throw new ApiError('not-found');
-    return found;
+    return query.type === 'latest' ? { ...found, days: found.days.slice(-1), values: found.values.slice(-1) } : found;
   }),
 ];

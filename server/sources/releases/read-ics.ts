@@ -44,7 +44,10 @@ export function readIcs(text: string): { releases: StoredRelease[]; leftOut: Lef
 /** Lines with what is folded onto the next put back, each with the number of its first. */
 function unfolded(text: string): { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
-  for (const [at, raw] of text.replace(/^\uFEFF/, '').split(/\r?\n/).entries()) {
+  for (const [at, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
     const last = found.at(-1);
     if (last !== undefined && /^[ \t]/.test(raw)) last.text += raw.slice(1);
     else if (raw !== '') found.push({ text: raw, line: at + 1 });
@@ -52,7 +55,11 @@ function unfolded(text: string): { text: string; line: number }[] {
   return found;
 }
 
-const unescaped = (value: string) => value.replaceAll(/\\[nN]/g, ' ').replaceAll(/\\([,;\\])/g, '$1').trim();
+const unescaped = (value: string) =>
+  value
+    .replaceAll(/\\[nN]/g, ' ')
+    .replaceAll(/\\([,;\\])/g, '$1')
+    .trim();
 
 function startOf(start: string | undefined): { day: string; time: string | null } | undefined {
   const [, year, month, date, hour, minute, second, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(start ?? '') ?? [];

@@ -4,6 +4,7 @@ import type { TablePageDefinition } from '#pages/table/table-definition.ts';
 import { WholeListPage } from '#pages/table/table-page.tsx';
 import styles from './economy.module.css';
 import { Headline } from './headline.tsx';
+import { WorldCard } from './world-card.tsx';
 
 interface EconomyListProps<E extends Endpoint, Row> {
   page: TablePageDefinition<E, Row>;
@@ -21,6 +22,7 @@ export function EconomyList<E extends Endpoint, Row>({ page, input }: EconomyLis
         <Link to="/market/presidential-cycle">Presidential cycle</Link>
       </nav>
       <Headline />
+      <WorldCard />
       <WholeListPage page={page} input={input} />
     </>
   );

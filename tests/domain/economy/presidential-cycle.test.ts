@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calendarYears, statisticsOf, yearOfTerm } from '#domain/economy/presidential-cycle.ts';
 
@@ -53,7 +54,7 @@ describe('the presidential cycle', () => {
     expect(statisticsOf([])).toMatchObject({ count: 0, up: 0, mean: undefined, median: undefined, standard_error: undefined, lowest: undefined });
   });
 
-  const file = '/work/shared/data/files/lists/sp500_shiller_monthly.csv';
+  const file = join(import.meta.dirname, '../../../../shared/data/files/lists/sp500_shiller_monthly.csv');
   test.skipIf(!existsSync(file))('gives the means known for December averages of the S&P composite, 1950–2025 (skipped without the file)', () => {
     const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
     const cells = rows.map((row) => row.split(','));

@@ -46,7 +46,7 @@ describeOnStores('Figures of the economy', (openFresh) => {
     member = await newMember(services);
   });
 
-  test('are read at a glance: growth, inflation, unemployment and interest that are loaded, each beside a year before [ECO-02]', async () => {
+  test('are read at a glance: growth, inflation, unemployment and interest that are loaded, each beside a year before', async () => {
     expect((await member.call(getEconomySummary)).body).toMatchObject({
       loaded: 4,
       as_of: '2025-02-01',
@@ -58,7 +58,7 @@ describeOnStores('Figures of the economy', (openFresh) => {
     });
   });
 
-  test('have their place in their own history, and values as changes, percentages, an index and an average [ECO-03]', async () => {
+  test('have their place in their own history, and values as changes, percentages, an index and an average', async () => {
     expect((await member.call(getIndicatorStats, { query: { id: 'UNRATE' } })).body).toEqual({
       ...{ id: 'UNRATE', name: 'Unemployment Rate', unit: 'Percent', count: 13, first_on: '2024-01-01', last_on: '2025-01-01', value: 4 },
       ...{ low: 3.7, low_on: '2024-01-01', high: 4.2, high_on: '2024-11-01', lower_quartile: 3.9, median: 4.1, upper_quartile: 4.1, below: 4 / 13 },
@@ -71,6 +71,15 @@ describeOnStores('Figures of the economy', (openFresh) => {
     expect((await view('CPIAUCSL', 'yearly')).values.slice(-2)).toEqual([null, 3]);
     expect(await view('CPIAUCSL', 'index')).toMatchObject({ unit: 'index, 100 on 2024-01-01' });
     for (const call of [getIndicatorStats, getIndicatorView]) expect(await member.call(call, { query: { id: 'NOPE' } })).toMatchObject({ status: 404 });
+  });
+
+  test('are answered whole as a trend line, or their newest value alone [ECO-03]', async () => {
+    const detail = async (type?: string) =>
+      (await member.call(getEconomicIndicator, { params: { id: 'UNRATE' }, query: { ...(type !== undefined && { type }) } })).body;
+    expect(await detail('trendline')).toEqual(await detail());
+    expect((await detail('trendline')).values).toEqual(rates);
+    expect(await detail('latest')).toEqual({ ...(await detail()), days: ['2025-01-01'], values: [4] });
+    expect(await member.call(getEconomicIndicator, { params: { id: 'UNRATE' }, query: { type: 'curve' } })).toMatchObject({ status: 400 });
   });
 
   test('of countries are read from loaded series, and inflation is set against interest of the same month', async () => {
@@ -90,7 +99,7 @@ describeOnStores('Figures of the economy', (openFresh) => {
     expect(inflation.real_rates).toEqual([{ id: 'FEDFUNDS', name: 'Fed funds, less inflation', days: ['2025-01-01'], values: [2] }]);
   });
 
-  test('are in a tree by category, described with their terms, and begin a board [ECO-04]', async () => {
+  test('are in a tree by category, described with their terms, and begin a board', async () => {
     const tree = (await member.call(listIndicatorTree)).body;
     expect(tree.map(({ category, indicators }: { category: string; indicators: { id: string }[] }) => [category, indicators.map(({ id }) => id)])).toEqual([
       ['labour', ['UNRATE']],
@@ -108,7 +117,7 @@ describeOnStores('Figures of the economy', (openFresh) => {
     expect((await member.call(getEconomicBoard)).body.map(({ id }: { id: string }) => id)).toEqual(['CPIAUCSL', 'UNRATE', 'FEDFUNDS', 'IRLTLT01DEM156N']);
   });
 
-  test('are renamed, placed and hidden by administrators alone, each change a version that can be brought back [ECO-01]', async () => {
+  test('are renamed, placed and hidden by administrators alone, each change a version that can be brought back', async () => {
     const original = { name: 'Unemployment Rate', category: 'labour', unit: 'Percent', order: null, hidden: false, better: 'low' };
     for (const refused of [
       await member.call(listIndicatorItems),

@@ -8,13 +8,14 @@ import { describeOnStores } from '../harness.ts';
 
 const mirror = join(import.meta.dirname, '../../../../shared/data/http');
 const folder = join(mirror, 'fred.stlouisfed.org/graph');
-const ids = existsSync(folder)
-  ? readdirSync(folder).flatMap((name) => /^fredgraph\.csv__q__id=([A-Z0-9]+)\.csv$/.exec(name)?.[1] ?? [])
-  : [];
+const ids = existsSync(folder) ? readdirSync(folder).flatMap((name) => /^fredgraph\.csv__q__id=([A-Z0-9]+)\.csv$/.exec(name)?.[1] ?? []) : [];
 
 /** A second reading, line by line: a point or nothing is no value. */
 function plainly(id: string): { days: string[]; values: number[] } {
-  const lines = readFileSync(join(folder, `fredgraph.csv__q__id=${id}.csv`), 'utf8').trim().split(/\r?\n/).slice(1);
+  const lines = readFileSync(join(folder, `fredgraph.csv__q__id=${id}.csv`), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1);
   const rows = lines.map((line) => line.split(',')).filter(([, value]) => value !== undefined && value !== '' && value !== '.');
   return { days: rows.map(([day]) => day ?? ''), values: rows.map(([, value]) => Number(value)) };
 }

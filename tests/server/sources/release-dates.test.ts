@@ -8,7 +8,8 @@ import { describeOnStores } from '../harness.ts';
 import { mirrorOf } from './mirror.ts';
 import { listSourceStates } from './source-states.ts';
 
-const ics = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT`), 'END:VCALENDAR', ''].join('\r\n');
+const ics = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT`), 'END:VCALENDAR', ''].join('\r\n');
 
 describe('a calendar file of releases', () => {
   test('is read with zones, folded lines and escaped signs; a time in UTC is brought to New York', () => {
@@ -28,7 +29,9 @@ describe('a calendar file of releases', () => {
   });
 
   test('leaves out an event without a name or a day, naming its line', () => {
-    const { releases, leftOut } = readIcs(ics('DTSTART:20260109T083000', 'SUMMARY:Jobs', 'DTSTART:20260231\r\nSUMMARY:Prices', 'DTSTART:20260109\r\nSUMMARY:Good'));
+    const { releases, leftOut } = readIcs(
+      ics('DTSTART:20260109T083000', 'SUMMARY:Jobs', 'DTSTART:20260231\r\nSUMMARY:Prices', 'DTSTART:20260109\r\nSUMMARY:Good'),
+    );
     expect(releases.map(({ release }) => release)).toEqual(['Good']);
     expect(leftOut).toEqual([
       { line: 3, reason: 'the event has no SUMMARY' },
@@ -102,6 +105,8 @@ describeOnStores('The source of release days', (openFresh) => {
     const { db } = await openFresh();
     const context = { db, fetching: () => mirrorFolder(mirrorOf({})), now: () => 0, say: () => undefined };
     await expect(releaseDatesSource.run({ agency: 'OPEC' }, context)).rejects.toMatchObject({ message: '--agency is one of BLS, BEA' });
-    await expect(releaseDatesSource.run({ file: 'days.ics' }, context)).rejects.toMatchObject({ message: 'Name with --agency whose days the file has: BLS or BEA' });
+    await expect(releaseDatesSource.run({ file: 'days.ics' }, context)).rejects.toMatchObject({
+      message: 'Name with --agency whose days the file has: BLS or BEA',
+    });
   });
 });

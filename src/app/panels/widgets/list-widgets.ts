@@ -184,6 +184,18 @@ export const marketListWidgets: readonly Panel[] = [
     ),
   }),
   panel({
+    ...{
+      ...shape,
+      group: 'Economy',
+      key: 'economic-calendar',
+      title: 'Economic calendar',
+      desc: 'Releases of figures of the economy, two weeks back and six ahead.',
+    },
+    view: listView(async (show) =>
+      show((await import('#features/market/calendar/releases.tsx')).economicCalendar, () => ({ input: {}, all: at('/economic_calendar') })),
+    ),
+  }),
+  panel({
     ...{ ...shape, group: 'Economy', key: 'cot-markets', title: 'Commitments of traders', desc: 'Futures markets whose speculators are at an extreme.' },
     view: listView(async (show) => show((await import('#features/economy/cot/cot-list.tsx')).cotMarkets, () => ({ input: {}, all: at('/cot_reports') }))),
   }),

@@ -29,7 +29,8 @@ export const getEconomicIndicator = endpoint({
   path: '/_api/economicindicators/{id}',
   summary: 'A figure of the economy with all its values.',
   params: { id: IndicatorId },
-  query: {},
+  /** `latest` answers the newest value alone, `trendline` all of them. */
+  query: { type: v.optional(v.picklist(['trendline', 'latest'])) },
   response: IndicatorSeries,
   errors: ['not-found'],
 });

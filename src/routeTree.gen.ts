@@ -84,6 +84,8 @@ import { Route as InsiderHongkongRouteImport } from './routes/insider/hongkong'
 import { Route as InsiderSummaryRouteImport } from './routes/insider/summary'
 import { Route as InsiderTrendRouteImport } from './routes/insider/trend'
 import { Route as InsiderTripleRouteImport } from './routes/insider/triple'
+import { Route as IposIndexRouteImport } from './routes/ipos/index'
+import { Route as IposStatisticsRouteImport } from './routes/ipos/statistics'
 import { Route as ManualOfStocksIndexRouteImport } from './routes/manual-of-stocks/index'
 import { Route as ManualOfStocksPdfHtmlRouteImport } from './routes/manual-of-stocks/pdf-html'
 import { Route as ManualOfStocksWebAppRouteImport } from './routes/manual-of-stocks/web-app'
@@ -156,6 +158,7 @@ import { Route as GuruNameSectorWeightingRouteImport } from './routes/guru/$name
 import { Route as GuruNameStockPicksRouteImport } from './routes/guru/$name/stock-picks'
 import { Route as GuruNameSummaryRouteImport } from './routes/guru/$name/summary'
 import { Route as GuruListIndexRouteImport } from './routes/guru/list[_]/index'
+import { Route as IndustryRegionIndexRouteImport } from './routes/industry/$region/index'
 import { Route as InsiderIdIndexRouteImport } from './routes/insider/$id/index'
 import { Route as InsiderIdNameRouteImport } from './routes/insider/$id/$name'
 import { Route as PoliticianIdIndexRouteImport } from './routes/politician/$id/index'
@@ -220,6 +223,8 @@ import { Route as GuruNameCurrentPortfolioTopHoldingsRouteImport } from './route
 import { Route as GuruNameCurrentPortfolioTopYieldRouteImport } from './routes/guru/$name/current-portfolio/top-yield'
 import { Route as GuruNameCurrentPortfolioUndervaluedRouteImport } from './routes/guru/$name/current-portfolio/undervalued'
 import { Route as GuruNameCurrentPortfolioValuationsRouteImport } from './routes/guru/$name/current-portfolio/valuations'
+import { Route as IndustryRegionSectorIndexRouteImport } from './routes/industry/$region/$sector/index'
+import { Route as IndustryRegionSectorIndustryRouteImport } from './routes/industry/$region/$sector/$industry'
 import { Route as StockNameAnalysisIndexRouteImport } from './routes/stock/$name/analysis/index'
 import { Route as StockNameAnalysisHistoricalRouteImport } from './routes/stock/$name/analysis/historical'
 import { Route as StockNameAnalysisValuationsRouteImport } from './routes/stock/$name/analysis/valuations'
@@ -611,6 +616,16 @@ const InsiderTripleRoute = InsiderTripleRouteImport.update({
   path: '/insider/triple',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IposIndexRoute = IposIndexRouteImport.update({
+  id: '/ipos/',
+  path: '/ipos/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IposStatisticsRoute = IposStatisticsRouteImport.update({
+  id: '/ipos/statistics',
+  path: '/ipos/statistics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ManualOfStocksIndexRoute = ManualOfStocksIndexRouteImport.update({
   id: '/manual-of-stocks/',
   path: '/manual-of-stocks/',
@@ -983,6 +998,11 @@ const GuruListIndexRoute = GuruListIndexRouteImport.update({
   path: '/guru/list_/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IndustryRegionIndexRoute = IndustryRegionIndexRouteImport.update({
+  id: '/industry/$region/',
+  path: '/industry/$region/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InsiderIdIndexRoute = InsiderIdIndexRouteImport.update({
   id: '/insider/$id/',
   path: '/insider/$id/',
@@ -1331,6 +1351,18 @@ const GuruNameCurrentPortfolioValuationsRoute =
     path: '/valuations',
     getParentRoute: () => GuruNameCurrentPortfolioRoute,
   } as any)
+const IndustryRegionSectorIndexRoute =
+  IndustryRegionSectorIndexRouteImport.update({
+    id: '/industry/$region/$sector/',
+    path: '/industry/$region/$sector/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IndustryRegionSectorIndustryRoute =
+  IndustryRegionSectorIndustryRouteImport.update({
+    id: '/industry/$region/$sector/$industry',
+    path: '/industry/$region/$sector/$industry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const StockNameAnalysisIndexRoute = StockNameAnalysisIndexRouteImport.update({
   id: '/analysis/',
   path: '/analysis/',
@@ -1459,6 +1491,7 @@ export interface FileRoutesByFullPath {
   '/insider/summary': typeof InsiderSummaryRoute
   '/insider/trend': typeof InsiderTrendRoute
   '/insider/triple': typeof InsiderTripleRoute
+  '/ipos/statistics': typeof IposStatisticsRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
@@ -1511,6 +1544,7 @@ export interface FileRoutesByFullPath {
   '/ideas/': typeof IdeasIndexRoute
   '/idx/': typeof IdxIndexRoute
   '/industry/': typeof IndustryIndexRoute
+  '/ipos/': typeof IposIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/screener/': typeof ScreenerIndexRoute
@@ -1569,6 +1603,7 @@ export interface FileRoutesByFullPath {
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
   '/guru/list_/': typeof GuruListIndexRoute
+  '/industry/$region/': typeof IndustryRegionIndexRoute
   '/insider/$id/': typeof InsiderIdIndexRoute
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
@@ -1602,6 +1637,7 @@ export interface FileRoutesByFullPath {
   '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
   '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
   '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/industry/$region/$sector/$industry': typeof IndustryRegionSectorIndustryRoute
   '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
   '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
@@ -1610,6 +1646,7 @@ export interface FileRoutesByFullPath {
   '/etf/$name/current-portfolio/': typeof EtfNameCurrentPortfolioIndexRoute
   '/etf/$name/holdings/': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
+  '/industry/$region/$sector/': typeof IndustryRegionSectorIndexRoute
   '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
@@ -1681,6 +1718,7 @@ export interface FileRoutesByTo {
   '/insider/summary': typeof InsiderSummaryRoute
   '/insider/trend': typeof InsiderTrendRoute
   '/insider/triple': typeof InsiderTripleRoute
+  '/ipos/statistics': typeof IposStatisticsRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
@@ -1732,6 +1770,7 @@ export interface FileRoutesByTo {
   '/ideas': typeof IdeasIndexRoute
   '/idx': typeof IdxIndexRoute
   '/industry': typeof IndustryIndexRoute
+  '/ipos': typeof IposIndexRoute
   '/manual-of-stocks': typeof ManualOfStocksIndexRoute
   '/portfolio': typeof PortfolioIndexRoute
   '/screener': typeof ScreenerIndexRoute
@@ -1787,6 +1826,7 @@ export interface FileRoutesByTo {
   '/guru-portfolio/$name': typeof GuruPortfolioNameIndexRoute
   '/guru/$name': typeof GuruNameIndexRoute
   '/guru/list_': typeof GuruListIndexRoute
+  '/industry/$region': typeof IndustryRegionIndexRoute
   '/insider/$id': typeof InsiderIdIndexRoute
   '/politician/$id': typeof PoliticianIdIndexRoute
   '/stock/$name': typeof StockNameIndexRoute
@@ -1820,6 +1860,7 @@ export interface FileRoutesByTo {
   '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
   '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
   '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/industry/$region/$sector/$industry': typeof IndustryRegionSectorIndustryRoute
   '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
   '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
@@ -1828,6 +1869,7 @@ export interface FileRoutesByTo {
   '/etf/$name/current-portfolio': typeof EtfNameCurrentPortfolioIndexRoute
   '/etf/$name/holdings': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio': typeof GuruNameCurrentPortfolioIndexRoute
+  '/industry/$region/$sector': typeof IndustryRegionSectorIndexRoute
   '/stock/$name/analysis': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data': typeof StockNameDataIndexRoute
   '/stocks/region/$region': typeof StocksRegionRegionIndexRoute
@@ -1902,6 +1944,7 @@ export interface FileRoutesById {
   '/insider/summary': typeof InsiderSummaryRoute
   '/insider/trend': typeof InsiderTrendRoute
   '/insider/triple': typeof InsiderTripleRoute
+  '/ipos/statistics': typeof IposStatisticsRoute
   '/manual-of-stocks/pdf-html': typeof ManualOfStocksPdfHtmlRoute
   '/manual-of-stocks/web-app': typeof ManualOfStocksWebAppRoute
   '/market/dow30-gf-value': typeof MarketDow30GfValueRoute
@@ -1954,6 +1997,7 @@ export interface FileRoutesById {
   '/ideas/': typeof IdeasIndexRoute
   '/idx/': typeof IdxIndexRoute
   '/industry/': typeof IndustryIndexRoute
+  '/ipos/': typeof IposIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/screener/': typeof ScreenerIndexRoute
@@ -2012,6 +2056,7 @@ export interface FileRoutesById {
   '/guru-portfolio/$name/': typeof GuruPortfolioNameIndexRoute
   '/guru/$name/': typeof GuruNameIndexRoute
   '/guru/list_/': typeof GuruListIndexRoute
+  '/industry/$region/': typeof IndustryRegionIndexRoute
   '/insider/$id/': typeof InsiderIdIndexRoute
   '/politician/$id/': typeof PoliticianIdIndexRoute
   '/stock/$name/': typeof StockNameIndexRoute
@@ -2045,6 +2090,7 @@ export interface FileRoutesById {
   '/guru/$name/current-portfolio/top-yield': typeof GuruNameCurrentPortfolioTopYieldRoute
   '/guru/$name/current-portfolio/undervalued': typeof GuruNameCurrentPortfolioUndervaluedRoute
   '/guru/$name/current-portfolio/valuations': typeof GuruNameCurrentPortfolioValuationsRoute
+  '/industry/$region/$sector/$industry': typeof IndustryRegionSectorIndustryRoute
   '/stock/$name/analysis/historical': typeof StockNameAnalysisHistoricalRoute
   '/stock/$name/analysis/valuations': typeof StockNameAnalysisValuationsRoute
   '/stock/$name/analysis/warning-signs': typeof StockNameAnalysisWarningSignsRoute
@@ -2053,6 +2099,7 @@ export interface FileRoutesById {
   '/etf/$name/current-portfolio/': typeof EtfNameCurrentPortfolioIndexRoute
   '/etf/$name/holdings/': typeof EtfNameHoldingsIndexRoute
   '/guru/$name/current-portfolio/': typeof GuruNameCurrentPortfolioIndexRoute
+  '/industry/$region/$sector/': typeof IndustryRegionSectorIndexRoute
   '/stock/$name/analysis/': typeof StockNameAnalysisIndexRoute
   '/stock/$name/data/': typeof StockNameDataIndexRoute
   '/stocks/region/$region/': typeof StocksRegionRegionIndexRoute
@@ -2128,6 +2175,7 @@ export interface FileRouteTypes {
     | '/insider/summary'
     | '/insider/trend'
     | '/insider/triple'
+    | '/ipos/statistics'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
     | '/market/dow30-gf-value'
@@ -2180,6 +2228,7 @@ export interface FileRouteTypes {
     | '/ideas/'
     | '/idx/'
     | '/industry/'
+    | '/ipos/'
     | '/manual-of-stocks/'
     | '/portfolio/'
     | '/screener/'
@@ -2238,6 +2287,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
     | '/guru/list_/'
+    | '/industry/$region/'
     | '/insider/$id/'
     | '/politician/$id/'
     | '/stock/$name/'
@@ -2271,6 +2321,7 @@ export interface FileRouteTypes {
     | '/guru/$name/current-portfolio/top-yield'
     | '/guru/$name/current-portfolio/undervalued'
     | '/guru/$name/current-portfolio/valuations'
+    | '/industry/$region/$sector/$industry'
     | '/stock/$name/analysis/historical'
     | '/stock/$name/analysis/valuations'
     | '/stock/$name/analysis/warning-signs'
@@ -2279,6 +2330,7 @@ export interface FileRouteTypes {
     | '/etf/$name/current-portfolio/'
     | '/etf/$name/holdings/'
     | '/guru/$name/current-portfolio/'
+    | '/industry/$region/$sector/'
     | '/stock/$name/analysis/'
     | '/stock/$name/data/'
     | '/stocks/region/$region/'
@@ -2350,6 +2402,7 @@ export interface FileRouteTypes {
     | '/insider/summary'
     | '/insider/trend'
     | '/insider/triple'
+    | '/ipos/statistics'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
     | '/market/dow30-gf-value'
@@ -2401,6 +2454,7 @@ export interface FileRouteTypes {
     | '/ideas'
     | '/idx'
     | '/industry'
+    | '/ipos'
     | '/manual-of-stocks'
     | '/portfolio'
     | '/screener'
@@ -2456,6 +2510,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio/$name'
     | '/guru/$name'
     | '/guru/list_'
+    | '/industry/$region'
     | '/insider/$id'
     | '/politician/$id'
     | '/stock/$name'
@@ -2489,6 +2544,7 @@ export interface FileRouteTypes {
     | '/guru/$name/current-portfolio/top-yield'
     | '/guru/$name/current-portfolio/undervalued'
     | '/guru/$name/current-portfolio/valuations'
+    | '/industry/$region/$sector/$industry'
     | '/stock/$name/analysis/historical'
     | '/stock/$name/analysis/valuations'
     | '/stock/$name/analysis/warning-signs'
@@ -2497,6 +2553,7 @@ export interface FileRouteTypes {
     | '/etf/$name/current-portfolio'
     | '/etf/$name/holdings'
     | '/guru/$name/current-portfolio'
+    | '/industry/$region/$sector'
     | '/stock/$name/analysis'
     | '/stock/$name/data'
     | '/stocks/region/$region'
@@ -2570,6 +2627,7 @@ export interface FileRouteTypes {
     | '/insider/summary'
     | '/insider/trend'
     | '/insider/triple'
+    | '/ipos/statistics'
     | '/manual-of-stocks/pdf-html'
     | '/manual-of-stocks/web-app'
     | '/market/dow30-gf-value'
@@ -2622,6 +2680,7 @@ export interface FileRouteTypes {
     | '/ideas/'
     | '/idx/'
     | '/industry/'
+    | '/ipos/'
     | '/manual-of-stocks/'
     | '/portfolio/'
     | '/screener/'
@@ -2680,6 +2739,7 @@ export interface FileRouteTypes {
     | '/guru-portfolio/$name/'
     | '/guru/$name/'
     | '/guru/list_/'
+    | '/industry/$region/'
     | '/insider/$id/'
     | '/politician/$id/'
     | '/stock/$name/'
@@ -2713,6 +2773,7 @@ export interface FileRouteTypes {
     | '/guru/$name/current-portfolio/top-yield'
     | '/guru/$name/current-portfolio/undervalued'
     | '/guru/$name/current-portfolio/valuations'
+    | '/industry/$region/$sector/$industry'
     | '/stock/$name/analysis/historical'
     | '/stock/$name/analysis/valuations'
     | '/stock/$name/analysis/warning-signs'
@@ -2721,6 +2782,7 @@ export interface FileRouteTypes {
     | '/etf/$name/current-portfolio/'
     | '/etf/$name/holdings/'
     | '/guru/$name/current-portfolio/'
+    | '/industry/$region/$sector/'
     | '/stock/$name/analysis/'
     | '/stock/$name/data/'
     | '/stocks/region/$region/'
@@ -2795,6 +2857,7 @@ export interface RootRouteChildren {
   InsiderSummaryRoute: typeof InsiderSummaryRoute
   InsiderTrendRoute: typeof InsiderTrendRoute
   InsiderTripleRoute: typeof InsiderTripleRoute
+  IposStatisticsRoute: typeof IposStatisticsRoute
   ManualOfStocksPdfHtmlRoute: typeof ManualOfStocksPdfHtmlRoute
   ManualOfStocksWebAppRoute: typeof ManualOfStocksWebAppRoute
   MarketDow30GfValueRoute: typeof MarketDow30GfValueRoute
@@ -2847,6 +2910,7 @@ export interface RootRouteChildren {
   IdeasIndexRoute: typeof IdeasIndexRoute
   IdxIndexRoute: typeof IdxIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
+  IposIndexRoute: typeof IposIndexRoute
   ManualOfStocksIndexRoute: typeof ManualOfStocksIndexRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
   ScreenerIndexRoute: typeof ScreenerIndexRoute
@@ -2869,10 +2933,13 @@ export interface RootRouteChildren {
   Economic_indicatorsCategoriesIndexRoute: typeof Economic_indicatorsCategoriesIndexRoute
   GuruPortfolioNameIndexRoute: typeof GuruPortfolioNameIndexRoute
   GuruListIndexRoute: typeof GuruListIndexRoute
+  IndustryRegionIndexRoute: typeof IndustryRegionIndexRoute
   InsiderIdIndexRoute: typeof InsiderIdIndexRoute
   PoliticianIdIndexRoute: typeof PoliticianIdIndexRoute
   UserTicketIndexRoute: typeof UserTicketIndexRoute
+  IndustryRegionSectorIndustryRoute: typeof IndustryRegionSectorIndustryRoute
   StocksRegionRegionCountryRoute: typeof StocksRegionRegionCountryRoute
+  IndustryRegionSectorIndexRoute: typeof IndustryRegionSectorIndexRoute
   StocksRegionRegionIndexRoute: typeof StocksRegionRegionIndexRoute
   StocksSectorSectorIndexRoute: typeof StocksSectorSectorIndexRoute
   StocksSectorSectorGroupIndustryRoute: typeof StocksSectorSectorGroupIndustryRoute
@@ -3406,6 +3473,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsiderTripleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ipos/': {
+      id: '/ipos/'
+      path: '/ipos'
+      fullPath: '/ipos/'
+      preLoaderRoute: typeof IposIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ipos/statistics': {
+      id: '/ipos/statistics'
+      path: '/ipos/statistics'
+      fullPath: '/ipos/statistics'
+      preLoaderRoute: typeof IposStatisticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/manual-of-stocks/': {
       id: '/manual-of-stocks/'
       path: '/manual-of-stocks'
@@ -3910,6 +3991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuruListIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/industry/$region/': {
+      id: '/industry/$region/'
+      path: '/industry/$region'
+      fullPath: '/industry/$region/'
+      preLoaderRoute: typeof IndustryRegionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/insider/$id/': {
       id: '/insider/$id/'
       path: '/insider/$id'
@@ -4358,6 +4446,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuruNameCurrentPortfolioValuationsRouteImport
       parentRoute: typeof GuruNameCurrentPortfolioRoute
     }
+    '/industry/$region/$sector/': {
+      id: '/industry/$region/$sector/'
+      path: '/industry/$region/$sector'
+      fullPath: '/industry/$region/$sector/'
+      preLoaderRoute: typeof IndustryRegionSectorIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industry/$region/$sector/$industry': {
+      id: '/industry/$region/$sector/$industry'
+      path: '/industry/$region/$sector/$industry'
+      fullPath: '/industry/$region/$sector/$industry'
+      preLoaderRoute: typeof IndustryRegionSectorIndustryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stock/$name/analysis/': {
       id: '/stock/$name/analysis/'
       path: '/analysis'
@@ -4730,6 +4832,7 @@ const rootRouteChildren: RootRouteChildren = {
   InsiderSummaryRoute: InsiderSummaryRoute,
   InsiderTrendRoute: InsiderTrendRoute,
   InsiderTripleRoute: InsiderTripleRoute,
+  IposStatisticsRoute: IposStatisticsRoute,
   ManualOfStocksPdfHtmlRoute: ManualOfStocksPdfHtmlRoute,
   ManualOfStocksWebAppRoute: ManualOfStocksWebAppRoute,
   MarketDow30GfValueRoute: MarketDow30GfValueRoute,
@@ -4783,6 +4886,7 @@ const rootRouteChildren: RootRouteChildren = {
   IdeasIndexRoute: IdeasIndexRoute,
   IdxIndexRoute: IdxIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
+  IposIndexRoute: IposIndexRoute,
   ManualOfStocksIndexRoute: ManualOfStocksIndexRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
   ScreenerIndexRoute: ScreenerIndexRoute,
@@ -4807,10 +4911,13 @@ const rootRouteChildren: RootRouteChildren = {
     Economic_indicatorsCategoriesIndexRoute,
   GuruPortfolioNameIndexRoute: GuruPortfolioNameIndexRoute,
   GuruListIndexRoute: GuruListIndexRoute,
+  IndustryRegionIndexRoute: IndustryRegionIndexRoute,
   InsiderIdIndexRoute: InsiderIdIndexRoute,
   PoliticianIdIndexRoute: PoliticianIdIndexRoute,
   UserTicketIndexRoute: UserTicketIndexRoute,
+  IndustryRegionSectorIndustryRoute: IndustryRegionSectorIndustryRoute,
   StocksRegionRegionCountryRoute: StocksRegionRegionCountryRoute,
+  IndustryRegionSectorIndexRoute: IndustryRegionSectorIndexRoute,
   StocksRegionRegionIndexRoute: StocksRegionRegionIndexRoute,
   StocksSectorSectorIndexRoute: StocksSectorSectorIndexRoute,
   StocksSectorSectorGroupIndustryRoute: StocksSectorSectorGroupIndustryRoute,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { IndustryRegion } from '#contract/entities/industry/industry.ts';
 import { StockRef } from '#contract/primitives.ts';
 import { STOCK_PATH } from '#contract/stock-name.ts';
 import type { Store } from '../database/schema.ts';
@@ -62,6 +63,8 @@ async function isKnownStock(db: Store, path: string): Promise<boolean> {
 }
 
 async function isKnownSubject(db: Store, path: string): Promise<boolean> {
+  const region = /^\/industry\/([^/]+)/.exec(path)?.[1];
+  if (region !== undefined) return v.is(IndustryRegion, decoded(region));
   for (const { at, names } of lists) {
     const found = at.exec(path);
     if (found === null) continue;

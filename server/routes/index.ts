@@ -11,6 +11,7 @@ import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
 import { guruRoutes } from './gurus/gurus.ts';
 import { stakeRoutes } from './gurus/stakes.ts';
+import { industryRoutes } from './industry/industry.ts';
 import { ipoRoutes } from './industry/ipos.ts';
 import { insiderRoutes } from './insiders.ts';
 import { backtestingRoutes } from './market/backtesting.ts';
@@ -162,6 +163,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...calendarRoutes,
   ...holidayRoutes,
   ...marketDayRoutes,
+  ...industryRoutes,
   ...ipoRoutes,
   ...indexRoutes,
   ...searchRoutes,

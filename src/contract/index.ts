@@ -13,6 +13,7 @@ import * as guruLists from './endpoints/gurus/guru-lists.ts';
 import * as gurus from './endpoints/gurus/gurus.ts';
 import * as shortPositions from './endpoints/gurus/short-positions.ts';
 import * as stakes from './endpoints/gurus/stakes.ts';
+import * as industry from './endpoints/industry/industry.ts';
 import * as ipos from './endpoints/industry/ipos.ts';
 import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
@@ -109,6 +110,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...reference,
   ...holidays,
   ...marketDay,
+  ...industry,
   ...ipos,
   ...indices,
   ...inflation,

@@ -108,7 +108,7 @@ export const marketLinks: readonly NavigationLink[] = [
     words: 'consumer prices CPI food energy core shelter',
     section: 'Valuation',
   },
-  { label: 'IPOs', path: '/ipos', words: 'new listings', later: true },
+  { label: 'IPOs', path: '/ipos', words: 'initial offerings new listings first day return' },
   { label: 'Indices', path: '/idx', words: 'index level members performance' },
   { label: 'Index', path: '/idx/{symbol}', route: '/idx/$ticker', fill: 'index' },
   { label: 'Funds', path: '/etf', words: 'etf mutual funds holdings portfolio n-port' },

@@ -1,3 +1,5 @@
+import { weightedReturn } from './weighted-return.ts';
+
 /** A company on the newest day of its market. Fractions; `undefined` is unknown. */
 export interface CompanyDay {
   readonly stockid: string;
@@ -58,18 +60,8 @@ export function sectorDays(companies: readonly CompanyDay[]): SectorDay[] {
     .sort((a, b) => (b.change ?? Number.NEGATIVE_INFINITY) - (a.change ?? Number.NEGATIVE_INFINITY) || a.sector.localeCompare(b.sector));
 }
 
-/** What all of them together gained, each with the weight it had before. */
 function weighted(companies: readonly CompanyDay[], changeOf: (company: CompanyDay) => number | undefined): number | null {
-  let before = 0;
-  let gained = 0;
-  for (const company of companies) {
-    const change = changeOf(company);
-    if (company.size === undefined || change === undefined || change <= -1) continue;
-    const start = company.size / (1 + change);
-    before += start;
-    gained += start * change;
-  }
-  return before > 0 ? gained / before : null;
+  return weightedReturn(companies.map((company) => ({ size: company.size, change: changeOf(company) }))).value ?? null;
 }
 
 /** The companies whose move was largest beside the moves that are usual for each, the largest rise first; those whose usual move is unknown are left out. */

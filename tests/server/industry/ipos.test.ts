@@ -104,7 +104,7 @@ test.each([
 });
 
 describeOnStores('Initial offerings', (openFresh) => {
-  test('IPO-01: forms of the index and the calendar make one offering, with returns by the prices of its stock', async () => {
+  test('forms of the index and the calendar make one offering, with returns by the prices of its stock [IPO-01]', async () => {
     const store = await openFresh();
     const { db } = store;
     const parts = { sector: 'Technology', industry_group: 'Software', industry: 'Software - Application', description: null };
@@ -200,7 +200,7 @@ describeOnStores('Initial offerings', (openFresh) => {
     expect(await findIpos(db, { sector: 'Energy' })).toEqual([]);
   });
 
-  test('IPO-01: the six calls answer the demo market’s offerings, with those that are coming and those that gave up', async () => {
+  test('the six calls answer the demo market’s offerings, with those that are coming and those that gave up [IPO-01]', async () => {
     const api = testApi(testServices(await openFresh(leadingMarket)));
     const ask = async (path: string, body?: object) => {
       const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, lazyRouteComponent } from '@tanstack/react-router';
+import { industryRegions } from '#contract/entities/industry/industry-regions.ts';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import { listView } from '#pages/board/widgets/list-view.tsx';
@@ -161,6 +162,11 @@ export const insiderWidgets: readonly Panel[] = [
   }),
 ];
 
+const regionOptions = industryRegions.map(({ region, name }) => ({ value: region, label: name }));
+const industryRegion = { kind: 'select', name: 'region', label: 'Region', useOptions: () => regionOptions } as const satisfies Setting;
+const regionTitle = (title: string) => (config: WidgetConfig) =>
+  [title, industryRegions.find(({ region }) => region === configText(config, 'region'))?.name].filter(Boolean).join(', ');
+
 /** Lists of the market. */
 export const marketListWidgets: readonly Panel[] = [
   panel({
@@ -170,6 +176,31 @@ export const marketListWidgets: readonly Panel[] = [
   panel({
     ...{ ...shape, group: 'Market', key: 'industries', title: 'Industries', desc: 'Groups of industries with how many stocks each has here.' },
     view: listView(async (show) => show((await import('#features/lists/industries.ts')).industries, () => ({ input: {}, all: at('/industry') }))),
+  }),
+  panel({
+    ...{
+      ...shape,
+      group: 'Market',
+      key: 'ipos',
+      title: 'Initial offerings',
+      desc: 'First sales of shares, those that are coming before those that were made.',
+    },
+    view: listView(async (show) => show((await import('#features/ipo/ipo-list.tsx')).ipoList, () => ({ input: {}, all: at('/ipos') }))),
+  }),
+  panel({
+    ...{
+      ...shape,
+      group: 'Market',
+      key: 'sector-performance',
+      title: 'Sector performance',
+      desc: 'Sectors by size of company: returns, medians and what insiders did.',
+    },
+    ...{ widths: [2, 3, 1], allowMultiple: true, configSchema: [industryRegion], format: regionTitle('Sector performance') },
+    view: lazyRouteComponent(() => import('#features/industry/sector-widget.tsx'), 'SectorWidget'),
+  }),
+  panel({
+    ...{ ...shape, group: 'Market', key: 'major-markets', title: 'Major markets', desc: 'Regions of the world by market value, returns and median P/E.' },
+    view: lazyRouteComponent(() => import('#features/industry/major-markets.tsx'), 'MajorMarkets'),
   }),
   panel({
     ...{

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { IndustryRegion } from '#contract/entities/industry/industry.ts';
+import { IndustrySearch, loadIndustry } from '#features/industry/industry-input.ts';
+import { IndustryPage } from '#features/industry/industry-page.tsx';
+
+export const Route = createFileRoute('/industry/$region/$sector/$industry')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: IndustrySearch,
+  loaderDeps: ({ search: { period } }) => ({ period }),
+  beforeLoad: ({ params: { region } }) => {
+    if (!v.is(IndustryRegion, region)) throw notFound();
+  },
+  loader: ({ context, params, deps }) => loadIndustry(context.queries, { region: v.parse(IndustryRegion, params.region), sector: params.sector }, deps),
+  head: ({ params }) => ({ meta: [{ title: params.industry }] }),
+  component: OfIndustry,
+});
+
+function OfIndustry() {
+  const { region, sector, industry } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <IndustryPage
+      region={v.parse(IndustryRegion, region)}
+      sector={sector}
+      industry={industry}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   { name: 'the funds', path: '/etf', sign: /Meridian America ETF/ },
   { name: 'a fund', path: '/etf/MAMR~/summary', sign: /The ten largest are/ },
   { name: 'a fund of bonds and stocks', path: '/etf/MBALX~/summary', sign: /The ten largest are/ },
-  { name: 'a fund without reports', path: '/etf/MEUR~/summary', sign: /No N-PORT report of Meridian Europe ETF is loaded/ },
+  { name: 'a fund without reports', path: '/etf/MWLD~/summary', sign: /No N-PORT report of Meridian World ETF is loaded/ },
   { name: 'the overview of a fund', path: '/etf/MAMR~/overview', sign: /harmonic mean/ },
   { name: 'the chart of a fund', path: '/etf/MAMR~/chart', sign: /How has its price moved/ },
   { name: 'the report of a fund', path: '/etf/MBALX~/current-portfolio', sign: /sold short|Meridian Union/ },

@@ -19,6 +19,7 @@ const Counted = v.object({ value: MaybeNumber, ...known });
 /** A median with how many companies have the figure; null where fewer than five have it. */
 const Median = v.object({ median: MaybeNumber, ...known });
 
+const Returns = v.object({ '1d': Counted, '1m': Counted, '3m': Counted, '6m': Counted, ytd: Counted, '1y': Counted });
 /** A sector or industry; null for companies that belong to none. */
 const group = { name: v.nullable(v.string()), companies: v.number() };
 
@@ -40,7 +41,7 @@ const Compared = v.object({
 /** Medians of groups beside each other and of all. */
 export const IndustryComparison = v.object({ ...ofGroups, all: Compared, groups: v.array(Compared) });
 
-const Performed = v.object({ ...group, returns: v.record(ReturnPeriod, Counted) });
+const Performed = v.object({ ...group, returns: Returns });
 /** Returns of groups, weighted by market value at the start; fractions, without dividends. */
 export const IndustryPerformance = v.object({ ...ofGroups, all: Performed, groups: v.array(Performed) });
 
@@ -59,7 +60,7 @@ export type PerformanceGrid = v.InferOutput<typeof PerformanceGrid>;
 /** Regions beside each other. */
 export const MajorMarket = v.object({
   ...{ region: IndustryRegion, name: v.string(), companies: v.number(), mktcap: MaybeNumber, weight: MaybeNumber, pe: Median },
-  returns: v.record(ReturnPeriod, Counted),
+  returns: Returns,
 });
 export type MajorMarket = v.InferOutput<typeof MajorMarket>;
 

@@ -5,7 +5,8 @@ const countriesOf = (region: string) => worldRegions.find((each) => each.region 
 /** The countries of each region of the industry pages, by the key of its address (IND-01). */
 export const industryCountries = {
   usa: countriesOf('usa'),
-  asia: countriesOf('asia'),
+  // Lists of stocks have Pakistan in Asia; here it has a region with India.
+  asia: countriesOf('asia').filter((country) => country !== 'PK'),
   europe: countriesOf('europe'),
   canada: countriesOf('canada'),
   'uk-ireland': countriesOf('uk-ireland'),

@@ -65,7 +65,11 @@ export async function findReleases(db: Store, days: { from: string; until: strin
   const listed = new Map(shown.map((series) => [series.series_id, series]));
   const columns = new Map<string, Awaited<ReturnType<typeof findSeries>>>();
   const rows: EconomicRelease[] = [];
-  for (const each of await findReleaseDays(db, days, await isDemoEconomy(db, shown))) {
+  const nextOf = new Set<string>();
+  const inOrder = (await findReleaseDays(db, { ...days, from: days.from < now ? days.from : now }, await isDemoEconomy(db, shown))).sort((a, b) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
+  );
+  for (const each of inOrder) {
     const base = baseOf(each);
     if (each.known === undefined || each.known.series.length === 0) rows.push(base);
     const period = each.known && (each.period ?? releasedPeriod(each.day, each.known));
@@ -74,16 +78,19 @@ export async function findReleases(db: Store, days: { from: string; until: strin
       if (series !== undefined && !columns.has(id)) columns.set(id, await findSeries(db, series.source, id));
       const stored = columns.get(id);
       const facts = indicatorFacts(series?.source ?? 'fred', id);
+      // Of the releases to come, only the next follows on the last value that is known.
+      const follows = each.day <= now || !nextOf.has(id);
+      if (each.day > now) nextOf.add(id);
       const values = stored === undefined || period === undefined ? undefined : valueForPeriod(stored, period);
       rows.push({
         ...base,
         ...{ id: `${base.id} ${id}`, indicator: id, name: series?.title ?? facts?.title ?? id, loaded: series !== undefined },
         ...{ unit: series?.unit ?? facts?.scale ?? null, period: period ?? null },
-        ...{ actual: (each.day <= now ? values?.value : undefined) ?? null, before: values?.before ?? null },
+        ...{ actual: (each.day <= now ? values?.value : undefined) ?? null, before: (follows ? values?.before : undefined) ?? null },
       });
     }
   }
-  return rows;
+  return rows.filter(({ day }) => day >= days.from);
 }
 
 function baseOf({ source, release, day, time, known }: ReleaseDay): EconomicRelease {

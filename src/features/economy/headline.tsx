@@ -1,7 +1,7 @@
 import { getEconomySummary } from '#contract/endpoints/market/indicator-items.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { formatChange } from '#ui/format/change.ts';
-import { formatMonth } from '#ui/format/day.ts';
+import { formatShortMonth } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import styles from './economy.module.css';
@@ -16,7 +16,7 @@ export function Headline() {
         {state.data.figures.map(({ key, name, value, unit, on, year_ago }) => (
           <StatTile
             key={key}
-            label={`${name}, ${formatMonth(on)}`}
+            label={`${name}, ${formatShortMonth(on)}`}
             value={formatNumber(value, 1)}
             unit={`% ${unit === 'percent' ? '' : 'on a year '}${year_ago === null ? '' : `(${formatChange(value - year_ago, 1)})`}`}
             room={2}

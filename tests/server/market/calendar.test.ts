@@ -110,6 +110,16 @@ describeOnStores('The calendar', (openFresh) => {
     ]);
   });
 
+  test('of the economy tells no value before of releases beyond the next, whose value before is not out yet', async () => {
+    const { rows } = (await member.call(listEconomicCalendar, { query: { from: '2026-01-16', until: '2026-01-31', find: 'Assets of the central bank' } })).body;
+    const later = (await member.call(listEconomicCalendar, { query: { from: '2026-01-27', until: '2026-01-31', find: 'Assets of the central bank' } })).body;
+    expect(later.rows).toEqual(rows.slice(1));
+    expect(rows.map(({ day, actual, before }: Record<string, unknown>) => [day, actual, before === null])).toEqual([
+      ['2026-01-22', null, false],
+      ['2026-01-29', null, true],
+    ]);
+  });
+
   test('refuses days in the wrong order and more than 400 of them, naming the field', async () => {
     expect(await member.call(listCalendar, { query: { from: '2026-01-02', until: '2026-01-01' } })).toMatchObject({
       status: 400,

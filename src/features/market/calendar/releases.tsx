@@ -3,7 +3,7 @@ import { listEconomicCalendar } from '#contract/endpoints/market/calendar.ts';
 import { type EconomicRelease, releaseRules } from '#contract/entities/market/calendar.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage } from '#pages/table/table-definition.ts';
-import { formatMonth } from '#ui/format/day.ts';
+import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import styles from './calendar.module.css';
 
@@ -30,13 +30,13 @@ export const economicCalendar = listPage({
     },
     column.day('day', 'Day'),
     column.text('time', 'New York', { width: 76, grow: 0, from: 'tablet' }),
-    column.computed('period', 'For', ({ period }) => (period === null ? UNKNOWN : formatMonth(period)), {
+    column.computed('period', 'For', ({ period }) => (period === null ? UNKNOWN : period.endsWith('-01') ? formatMonth(period) : formatDay(period)), {
       ...{ width: 110, align: 'start', from: 'tablet' },
       value: ({ period }) => period,
     }),
-    column.price('actual', 'Actual'),
+    column.price('actual', 'Actual', { width: 104 }),
     column.price('expected', 'Expected', { from: 'desktop' }),
-    column.price('before', 'Before', { from: 'tablet' }),
+    column.price('before', 'Before', { width: 104, from: 'tablet' }),
     column.text('unit', 'In', { width: 110, from: 'desktop' }),
     column.text('release', 'Release', { width: 130, from: 'desktop' }),
     column.computed('basis', 'Known from', ({ basis }) => <span className={styles.basis}>{basis}</span>, {

@@ -16,8 +16,12 @@ import { Route as CompareTableRouteImport } from './routes/compare-table'
 import { Route as ConfirmRouteImport } from './routes/confirm'
 import { Route as DcfCalculatorRouteImport } from './routes/dcf-calculator'
 import { Route as Economic_calendarRouteImport } from './routes/economic_calendar'
+import { Route as FundLettersRouteImport } from './routes/fund-letters'
 import { Route as IdeasCopyRouteImport } from './routes/ideas-copy'
 import { Route as InsidersRouteImport } from './routes/insiders'
+import { Route as LetterRouteImport } from './routes/letter'
+import { Route as Letter_10yRouteImport } from './routes/letter_10y'
+import { Route as Letter_20yRouteImport } from './routes/letter_20y'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as NotesRouteImport } from './routes/notes'
@@ -31,6 +35,7 @@ import { Route as StockMarketHolidaysRouteImport } from './routes/stock-market-h
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminLettersRouteImport } from './routes/admin/letters'
 import { Route as AdminPredefinedFieldRouteImport } from './routes/admin/predefined-field'
 import { Route as AdminPredefinedScreenerRouteImport } from './routes/admin/predefined-screener'
 import { Route as AdminPredefinedViewRouteImport } from './routes/admin/predefined-view'
@@ -272,6 +277,11 @@ const Economic_calendarRoute = Economic_calendarRouteImport.update({
   path: '/economic_calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FundLettersRoute = FundLettersRouteImport.update({
+  id: '/fund-letters',
+  path: '/fund-letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IdeasCopyRoute = IdeasCopyRouteImport.update({
   id: '/ideas-copy',
   path: '/ideas-copy',
@@ -280,6 +290,21 @@ const IdeasCopyRoute = IdeasCopyRouteImport.update({
 const InsidersRoute = InsidersRouteImport.update({
   id: '/insiders',
   path: '/insiders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LetterRoute = LetterRouteImport.update({
+  id: '/letter',
+  path: '/letter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Letter_10yRoute = Letter_10yRouteImport.update({
+  id: '/letter_10y',
+  path: '/letter_10y',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Letter_20yRoute = Letter_20yRouteImport.update({
+  id: '/letter_20y',
+  path: '/letter_20y',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -345,6 +370,11 @@ const SyncRoute = SyncRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLettersRoute = AdminLettersRouteImport.update({
+  id: '/admin/letters',
+  path: '/admin/letters',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPredefinedFieldRoute = AdminPredefinedFieldRouteImport.update({
@@ -1433,8 +1463,12 @@ export interface FileRoutesByFullPath {
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
+  '/fund-letters': typeof FundLettersRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
+  '/letter': typeof LetterRoute
+  '/letter_10y': typeof Letter_10yRoute
+  '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
@@ -1447,6 +1481,7 @@ export interface FileRoutesByFullPath {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -1662,8 +1697,12 @@ export interface FileRoutesByTo {
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
+  '/fund-letters': typeof FundLettersRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
+  '/letter': typeof LetterRoute
+  '/letter_10y': typeof Letter_10yRoute
+  '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
@@ -1676,6 +1715,7 @@ export interface FileRoutesByTo {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -1886,8 +1926,12 @@ export interface FileRoutesById {
   '/confirm': typeof ConfirmRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
+  '/fund-letters': typeof FundLettersRoute
   '/ideas-copy': typeof IdeasCopyRoute
   '/insiders': typeof InsidersRoute
+  '/letter': typeof LetterRoute
+  '/letter_10y': typeof Letter_10yRoute
+  '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notes': typeof NotesRoute
@@ -1900,6 +1944,7 @@ export interface FileRoutesById {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -2117,8 +2162,12 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/dcf-calculator'
     | '/economic_calendar'
+    | '/fund-letters'
     | '/ideas-copy'
     | '/insiders'
+    | '/letter'
+    | '/letter_10y'
+    | '/letter_20y'
     | '/login'
     | '/logout'
     | '/notes'
@@ -2131,6 +2180,7 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/letters'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2346,8 +2396,12 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/dcf-calculator'
     | '/economic_calendar'
+    | '/fund-letters'
     | '/ideas-copy'
     | '/insiders'
+    | '/letter'
+    | '/letter_10y'
+    | '/letter_20y'
     | '/login'
     | '/logout'
     | '/notes'
@@ -2360,6 +2414,7 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/letters'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2569,8 +2624,12 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/dcf-calculator'
     | '/economic_calendar'
+    | '/fund-letters'
     | '/ideas-copy'
     | '/insiders'
+    | '/letter'
+    | '/letter_10y'
+    | '/letter_20y'
     | '/login'
     | '/logout'
     | '/notes'
@@ -2583,6 +2642,7 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/letters'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2799,8 +2859,12 @@ export interface RootRouteChildren {
   ConfirmRoute: typeof ConfirmRoute
   DcfCalculatorRoute: typeof DcfCalculatorRoute
   Economic_calendarRoute: typeof Economic_calendarRoute
+  FundLettersRoute: typeof FundLettersRoute
   IdeasCopyRoute: typeof IdeasCopyRoute
   InsidersRoute: typeof InsidersRoute
+  LetterRoute: typeof LetterRoute
+  Letter_10yRoute: typeof Letter_10yRoute
+  Letter_20yRoute: typeof Letter_20yRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   NotesRoute: typeof NotesRoute
@@ -2813,6 +2877,7 @@ export interface RootRouteChildren {
   StockMarketHolidaysRoute: typeof StockMarketHolidaysRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
+  AdminLettersRoute: typeof AdminLettersRoute
   AdminPredefinedFieldRoute: typeof AdminPredefinedFieldRoute
   AdminPredefinedScreenerRoute: typeof AdminPredefinedScreenerRoute
   AdminPredefinedViewRoute: typeof AdminPredefinedViewRoute
@@ -2997,6 +3062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Economic_calendarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/fund-letters': {
+      id: '/fund-letters'
+      path: '/fund-letters'
+      fullPath: '/fund-letters'
+      preLoaderRoute: typeof FundLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ideas-copy': {
       id: '/ideas-copy'
       path: '/ideas-copy'
@@ -3009,6 +3081,27 @@ declare module '@tanstack/react-router' {
       path: '/insiders'
       fullPath: '/insiders'
       preLoaderRoute: typeof InsidersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter': {
+      id: '/letter'
+      path: '/letter'
+      fullPath: '/letter'
+      preLoaderRoute: typeof LetterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter_10y': {
+      id: '/letter_10y'
+      path: '/letter_10y'
+      fullPath: '/letter_10y'
+      preLoaderRoute: typeof Letter_10yRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter_20y': {
+      id: '/letter_20y'
+      path: '/letter_20y'
+      fullPath: '/letter_20y'
+      preLoaderRoute: typeof Letter_20yRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -3100,6 +3193,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/letters': {
+      id: '/admin/letters'
+      path: '/admin/letters'
+      fullPath: '/admin/letters'
+      preLoaderRoute: typeof AdminLettersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/predefined-field': {
@@ -4774,8 +4874,12 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmRoute: ConfirmRoute,
   DcfCalculatorRoute: DcfCalculatorRoute,
   Economic_calendarRoute: Economic_calendarRoute,
+  FundLettersRoute: FundLettersRoute,
   IdeasCopyRoute: IdeasCopyRoute,
   InsidersRoute: InsidersRoute,
+  LetterRoute: LetterRoute,
+  Letter_10yRoute: Letter_10yRoute,
+  Letter_20yRoute: Letter_20yRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   NotesRoute: NotesRoute,
@@ -4788,6 +4892,7 @@ const rootRouteChildren: RootRouteChildren = {
   StockMarketHolidaysRoute: StockMarketHolidaysRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
+  AdminLettersRoute: AdminLettersRoute,
   AdminPredefinedFieldRoute: AdminPredefinedFieldRoute,
   AdminPredefinedScreenerRoute: AdminPredefinedScreenerRoute,
   AdminPredefinedViewRoute: AdminPredefinedViewRoute,

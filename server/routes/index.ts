@@ -10,6 +10,7 @@ import { groupListRoutes } from './gurus/group-lists.ts';
 import { guruFigureRoutes } from './gurus/guru-figures.ts';
 import { guruGroupReads, guruGroupWrites } from './gurus/guru-groups.ts';
 import { guruRoutes } from './gurus/gurus.ts';
+import { letterRoutes } from './gurus/letters.ts';
 import { stakeRoutes } from './gurus/stakes.ts';
 import { industryRoutes } from './industry/industry.ts';
 import { ipoRoutes } from './industry/ipos.ts';
@@ -179,6 +180,7 @@ export const allRoutes: readonly ServedCall[] = [
   ...fundRoutes,
   ...guruRoutes,
   ...stakeRoutes,
+  ...letterRoutes,
   ...groupListRoutes,
   ...stockInsiderRoutes,
   ...insiderRoutes,

@@ -11,6 +11,7 @@ import * as guruFigures from './endpoints/gurus/guru-figures.ts';
 import * as guruGroups from './endpoints/gurus/guru-groups.ts';
 import * as guruLists from './endpoints/gurus/guru-lists.ts';
 import * as gurus from './endpoints/gurus/gurus.ts';
+import * as letters from './endpoints/gurus/letters.ts';
 import * as shortPositions from './endpoints/gurus/short-positions.ts';
 import * as stakes from './endpoints/gurus/stakes.ts';
 import * as industry from './endpoints/industry/industry.ts';
@@ -158,6 +159,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...guruGroups,
   ...stakes,
   ...shortPositions,
+  ...letters,
   ...groupLists,
   ...stockInsiders,
   ...follows,

@@ -31,6 +31,7 @@ const screener = {
   options: { formulas: [], sort: { field: 'pe', descending: false } },
 };
 const ownField = { key: 'my_value', name: 'Return for the price', formula: 'roic / pe', note: '' };
+const letter = { year: 2025, quarter: 3, name: 'Jane Doe', title: 'To our partners', day: '2025-10-20', url: null, text: 'We waited.' };
 const guruGroup = { name: 'Long holders', gurus: ['elspeth+harrowgate'] };
 const comparison = { name: 'Toolmakers', stockids: [stockid], fields: ['pe', 'roic'] };
 const backtest = {
@@ -226,6 +227,12 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   listTradesOfPolitician: { params: { id: politician } },
   findPoliticianTransactions: { query: { stock: symbol } },
   listStockInsiderTrades: { params: { id: symbol } },
+  listLettersByQuarter: { query: { year: '2025', quarter: '3' } },
+  listLettersByName: { query: { name: 'elspeth+harrowgate' } },
+  getLetter: { params: { id: 'latest' } },
+  createLetter: { body: letter },
+  updateLetter: { body: { ...letter, rev: 1 } },
+  deleteLetter: { params: { id: '2025q3-jane+doe' } },
   getStockInsiderSummary: { params: { id: symbol } },
   listStockInsiders: { params: { id: symbol } },
   listTopStockInsiders: { params: { id: symbol } },

@@ -1,4 +1,4 @@
-/** What operators load about owners from files of their own. */
+/** What operators load or write about owners themselves. */
 export interface OwnerFileTables {
   /** What an executive was paid for a fiscal year. */
   executive_pay: {
@@ -29,6 +29,25 @@ export interface OwnerFileTables {
     url: string | null;
     /** Only in the demo market, whose companies have no ISIN. */
     stockid: string | null;
+    demo: number;
+  };
+  /** A letter of an investor, one a year, quarter and name. A removed one stays until it is brought back. */
+  guru_letter: {
+    id: string;
+    rev: number;
+    removed: number;
+    year: number;
+    quarter: number;
+    name: string;
+    title: string;
+    day: string;
+    url: string | null;
+    /** How the text begins, for lists. */
+    opening: string | null;
+    text: string | null;
+    /** Unix milliseconds; null for one of the demo market. */
+    changed_at: number | null;
+    changed_by: number | null;
     demo: number;
   };
 }

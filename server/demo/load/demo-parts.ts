@@ -15,6 +15,7 @@ import { demoReleases } from '../economy/demo-releases.ts';
 import { storeDemoFundReports } from '../owners/demo-fund-reports.ts';
 import { storeDemoGurus } from '../owners/demo-gurus.ts';
 import { storeDemoInsiders } from '../owners/demo-insiders.ts';
+import { storeDemoLetters } from '../owners/demo-letters.ts';
 import { storeDemoOwnerFiles } from '../owners/demo-owner-files.ts';
 import { storeDemoPoliticians } from '../owners/demo-politicians.ts';
 import { storeDemoStakes } from '../owners/demo-stakes.ts';
@@ -135,12 +136,15 @@ const ownerFiles: DemoPart = { title: 'pay and short positions', store: (db, { c
 /** After prices: the offer price lies about the first close. */
 const offerings: DemoPart = { title: 'initial offerings', store: (db, { companies, before }) => storeDemoIpos(db, companies, before) };
 
+/** After the gurus, whose reports they are about. */
+const letters: DemoPart = { title: 'letters', store: (db) => storeDemoLetters(db) };
+
 /** After the indices and the companies, whose prices make the levels of one of them. */
 const members: DemoPart = { title: 'members of indices', store: (db, { companies, before, now }) => storeDemoMembers(db, companies, before, now) };
 
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
   ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
-  ...[gurus, fundReports, insiders, politicians, stakes, ownerFiles],
+  ...[gurus, fundReports, insiders, politicians, stakes, ownerFiles, letters],
   ...[offerings, members],
 ];

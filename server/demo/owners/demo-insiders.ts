@@ -33,18 +33,64 @@ export async function storeDemoInsiders(db: Store, companies: readonly Company[]
     await storeForms(db, formsOf(company, prices, today, country), { source: 'demo', country, currency: company.currency });
     touched.push(stockid);
   }
+  for (const country of Object.keys(ABROAD)) {
+    if (!abroad.some((company) => company.country === country)) await storeUnlistedAbroad(db, country, today);
+  }
   await renewInsiderTrades(db, touched);
+}
+
+/** A company as its filings name it. */
+type FiledAbout = Pick<Company, 'key' | 'name' | 'classes'>;
+
+/** Companies of countries from which this market lists none, so that their trades are shown under the company's name. */
+const UNLISTED: Readonly<Record<string, readonly (readonly [name: string, price: number])[]>> = {
+  CA: [['Saltmarsh Timber Ltd.', 31]],
+  CN: [
+    ['Linjiang Bearing Co., Ltd.', 14],
+    ['Qingmu Textile Co., Ltd.', 8],
+  ],
+  NL: [['Veenland Dredging N.V.', 44]],
+  DE: [
+    ['Nordhafen Kranbau AG', 57],
+    ['Lindenau Messtechnik SE', 118],
+  ],
+  HK: [
+    ['Harbour Lantern Holdings Limited', 6],
+    ['Kestrel Peak Ferries Limited', 11],
+  ],
+  KR: [
+    ['Hanbit Marine Electronics Co., Ltd.', 41_000],
+    ['Saebyeok Foods Co., Ltd.', 87_000],
+  ],
+};
+
+/** Trades of the last months, in the money of the country. */
+async function storeUnlistedAbroad(db: Store, country: string, today: string): Promise<void> {
+  const forms = (UNLISTED[country] ?? []).flatMap(([name, price]) => {
+    const key = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const random = randomNamed(`trades of insiders of ${key}`);
+    const filings = new Filings({ key, name, classes: [] }, country, today);
+    const people = demoInsiders(key).filter(({ owner }) => !owner.ten_percent);
+    for (const person of people) filings.begin(person, 40_000);
+    for (let day = addDays(today, -330); day < today; day = addDays(day, Math.floor(random.between(12, 34)))) {
+      const person = people[Math.floor(random.between(0, people.length))];
+      if (person === undefined) continue;
+      filings.file(person, day, random.chance(0.6) ? 'P' : 'S', roundTo(random.between(500, 6000), 100), near(price * random.between(0.85, 1.2), random));
+    }
+    return filings.made;
+  });
+  await storeForms(db, forms, { source: 'demo', country, currency: ABROAD[country] ?? 'USD' });
 }
 
 /** One company's filings as they are made, with what everybody holds. */
 class Filings {
   readonly made: FiledForm[] = [];
-  readonly #company: Company;
+  readonly #company: FiledAbout;
   readonly #country: string;
   readonly #today: string;
   readonly #held = new Map<string, number>();
 
-  constructor(company: Company, country: string, today: string) {
+  constructor(company: FiledAbout, country: string, today: string) {
     this.#company = company;
     this.#country = country;
     this.#today = today;
@@ -75,7 +121,7 @@ class Filings {
     this.made.push({
       ...{ form: this.#country === 'US' ? '4' : 'Insider report', filed_on, period: day, original_filed_on: undefined, remarks: undefined, url: undefined },
       accession: `demo-${this.#company.key}-${String(this.made.length + 1).padStart(4, '0')}`,
-      issuer: { cik: undefined, name: this.#company.name, symbol: demoSymbol(this.#company.classes[0]?.letters ?? '') },
+      issuer: { cik: undefined, name: this.#company.name, symbol: symbolOf(this.#company) },
       ...{ owners: [insider.owner], rows: [row], plan: more.plan ?? false, read_from: 'file' },
       footnotes: more.plan === true ? { F1: 'The sale was made under a Rule 10b5-1 trading plan adopted the year before.' } : {},
     });
@@ -129,6 +175,12 @@ function buyFalls(filings: Filings, people: readonly DemoInsider[], day: string,
     const dollars = person.owner.ten_percent ? random.between(1e6, 8e6) : person.thousands * 1000 * random.between(0.02, 0.12);
     filings.file(person, on, 'P', roundTo(dollars / price, 100) || 100, near(price, random), { late: random.chance(0.05) ? 9 : 0 });
   }
+}
+
+/** A company that is listed nowhere here has no symbol. */
+function symbolOf({ classes }: FiledAbout): string | undefined {
+  const letters = classes[0]?.letters;
+  return letters === undefined ? undefined : demoSymbol(letters);
 }
 
 function near(price: number, random: Random): number {

@@ -11,11 +11,13 @@ import {
   listHeldCountries,
 } from '#contract/endpoints/gurus/group-lists.ts';
 import { listShortPositions } from '#contract/endpoints/gurus/short-positions.ts';
+import type { FundHolder } from '#contract/entities/funds/fund.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import type { ownerKinds } from '#contract/entities/gurus/guru-figures.ts';
 import { guruTradeRules, heldStockRules } from '#contract/entities/gurus/guru-rules.ts';
 import { shortPositionRules } from '#contract/entities/gurus/short-position.ts';
 import { holdingEvent } from '#domain/ownership/holding-change.ts';
+import { findFundsHolding } from '#server/queries/funds/find-funds.ts';
 import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { aggregatedHoldings, dashboardPicks, guruStyles, heldCountries, largestHoldings } from '#server/queries/gurus/group-figures.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
@@ -29,6 +31,14 @@ import { listingOf } from '../stock/listing-of.ts';
 import { guruOf } from './guru-of.ts';
 
 const NO_INDEX_FUNDS = 'No report of an index fund that holds this stock is loaded here, and no free source publishes the members of indices.';
+
+/** The funds that follow an index, which is concluded from their names. */
+function indexOwners(holders: readonly FundHolder[]) {
+  const owners = holders
+    .filter(({ follows_index }) => follows_index)
+    .map(({ name, ticker, weight, shares, value, period }) => ({ name, ticker, weight, shares, value, as_of: period }));
+  return { owners, reason: owners.length === 0 ? NO_INDEX_FUNDS : null };
+}
 
 const isOwner: Readonly<Record<(typeof ownerKinds)[number], (trade: GuruTrade) => boolean>> = {
   holders: ({ shares }) => shares > 0,
@@ -67,8 +77,8 @@ export const groupListRoutes = [
     );
   }),
   serve(getIndexOwners, async ({ params }, { db }) => {
-    await listingOf(db, params.id);
-    return { owners: [], reason: NO_INDEX_FUNDS };
+    const holders = await findFundsHolding(db, (await listingOf(db, params.id)).stockid);
+    return indexOwners(holders);
   }),
   serve(listShortPositions, async ({ query }, { db }) => pageOfRows(await findShortPositions(db), shortPositionRules, query, ({ day }) => day)),
 ];

@@ -1,9 +1,11 @@
 import { getGuruSummary } from '#contract/endpoints/gurus/gurus.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
+import { TablePage } from '#pages/table/table-page.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './guru.module.css';
+import { lettersOfGuru } from './letters/letter-lists.tsx';
 import { QuarterTable } from './quarter-table.tsx';
 
 /** Who an investor is, as far as its filings say. */
@@ -23,6 +25,7 @@ export function GuruProfile({ name }: { name: string }) {
         {ciks.length > 0 && <p className={styles.words}>{`Files with the SEC under ${ciks.join(', ')}.`}</p>}
         <p className={styles.words}>{leaves_out}</p>
       </Card>
+      <TablePage page={lettersOfGuru} input={{ query: { name } }} />
       <QuarterTable quarters={quarters} />
     </div>
   );

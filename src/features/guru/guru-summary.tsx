@@ -6,6 +6,7 @@ import { CopiedCard } from './copied-card.tsx';
 import styles from './guru.module.css';
 import { GuruSectors } from './guru-sectors.tsx';
 import { guruPicks, guruPortfolio } from './guru-tables.ts';
+import { lettersOfGuru } from './letters/letter-lists.tsx';
 import { QuarterTable } from './quarter-table.tsx';
 import { ReportCard } from './report-card.tsx';
 import { quarterAsked } from './tabs/guru-tabs.ts';
@@ -43,6 +44,7 @@ export function GuruSummary({ name, date, onDate }: GuruSummaryProps) {
         <GuruSectors name={name} />
         <ReportCard quarter={quarter} leavesOut={leaves_out} />
       </div>
+      <TablePage page={lettersOfGuru} input={{ query: { name } }} />
       <QuarterTable quarters={quarters} />
     </div>
   );

@@ -100,7 +100,8 @@ export const getIndexOwners = endpoint({
   path: '/_api/stocks/{id}/index_owner',
   summary: 'Index funds that hold a stock by their newest reports.',
   response: v.object({
-    owners: v.array(v.object({ name: v.string(), display_symbol: v.nullable(v.string()), weight: v.nullable(v.number()), as_of: v.nullable(Day) })),
+    /** `weight` of the fund's net assets; that a fund follows an index is concluded from its name. */
+    owners: v.array(v.object({ name: v.string(), ticker: v.string(), weight: v.nullable(v.number()), shares: v.number(), value: v.number(), as_of: Day })),
     /** Why there are none; null where there are some. */
     reason: v.nullable(v.string()),
   }),

@@ -1,5 +1,6 @@
 import { getCopiedReturn, getPortfolioStatistics, getSectorWeights } from '#contract/endpoints/gurus/guru-figures.ts';
 import { getGuruSummary, listGuruPicks, listGuruPositions, listRelatedTrades } from '#contract/endpoints/gurus/gurus.ts';
+import { listLettersByName } from '#contract/endpoints/gurus/letters.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { type DetailSubject, detailTab } from '#pages/kinds/detail-tab.ts';
 import { tableInput } from '#pages/table/table-input.ts';
@@ -27,6 +28,8 @@ const picks = (name: string, search: QuarterSearch) =>
 const positions = (name: string, search: QuarterSearch) =>
   pageCall(listGuruPositions, tableInput(PAGED, { params: { name, date: quarterAsked(search.date) } }));
 
+const letters = (name: string) => pageCall(listLettersByName, tableInput(PAGED, { query: { name } }));
+
 const summary = detailTab<GuruCall, QuarterSearch>(guruSubject, {
   key: 'summary',
   label: 'Summary',
@@ -37,6 +40,7 @@ const summary = detailTab<GuruCall, QuarterSearch>(guruSubject, {
     pageCall(getPortfolioStatistics, { params: { name } }),
     pageCall(getCopiedReturn, { params: { name } }),
     pageCall(getSectorWeights, { params: { name } }),
+    letters(name),
   ],
 });
 const portfolio = detailTab<GuruCall, QuarterSearch>(guruSubject, {
@@ -63,7 +67,7 @@ const sectors = detailTab(guruSubject, {
   to: '/guru/$name/sector-weighting',
   calls: ({ name }) => [pageCall(getSectorWeights, { params: { name } })],
 });
-const profile = detailTab(guruSubject, { key: 'profile', label: 'Profile', to: '/guru/$name/profile', calls: () => [] });
+const profile = detailTab(guruSubject, { key: 'profile', label: 'Profile', to: '/guru/$name/profile', calls: ({ name }) => [letters(name)] });
 
 /** The tabs of an investor in their order; the first shows the head in full. */
 export const guruTabs = { summary, portfolio, stockPicks, related, sectors, profile } as const;

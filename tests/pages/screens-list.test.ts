@@ -33,6 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/guru-portfolio/$name': 'leads to the portfolio of the investor',
   '/insider/$id': 'leads to the address with the name',
   '/politician/$id': 'leads to the address with the name',
+  '/etf/$name': 'leads to the summary',
   '/stock/$name': 'leads to the summary',
   '/stock/$name/summary2': 'leads to the summary',
   '/stock/$name/financials_store': 'leads to the financials',

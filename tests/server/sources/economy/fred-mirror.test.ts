@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { findSeries } from '#server/queries/sources/series.ts';
 import { fredSource } from '#server/sources/fred/fred-source.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
-import { describeOnStores } from '../harness.ts';
+import { describeOnStores } from '../../harness.ts';
 
-const mirror = join(import.meta.dirname, '../../../../shared/data/http');
+const mirror = join(import.meta.dirname, '../../../../../shared/data/http');
 const folder = join(mirror, 'fred.stlouisfed.org/graph');
 const ids = existsSync(folder) ? readdirSync(folder).flatMap((name) => /^fredgraph\.csv__q__id=([A-Z0-9]+)\.csv$/.exec(name)?.[1] ?? []) : [];
 

@@ -4,9 +4,9 @@ import { periodInName } from '#server/sources/releases/period-in-name.ts';
 import { readIcs } from '#server/sources/releases/read-ics.ts';
 import { readReleaseJson } from '#server/sources/releases/read-release-json.ts';
 import { releaseDatesSource } from '#server/sources/releases/release-dates-source.ts';
-import { describeOnStores } from '../harness.ts';
-import { mirrorOf } from './mirror.ts';
-import { listSourceStates } from './source-states.ts';
+import { describeOnStores } from '../../harness.ts';
+import { mirrorOf } from '../mirror.ts';
+import { listSourceStates } from '../source-states.ts';
 
 const ics = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT`), 'END:VCALENDAR', ''].join('\r\n');

@@ -6,8 +6,8 @@ import { findIndicator } from '#server/queries/sources/economic-indicators.ts';
 import { parseShillerCsv } from '#server/sources/shiller/shiller-csv.ts';
 import { shillerSource } from '#server/sources/shiller/shiller-source.ts';
 import { textOf } from '#server/sources/text-of.ts';
-import { describeOnStores } from '../harness.ts';
-import { pieces } from './text-pieces.ts';
+import { describeOnStores } from '../../harness.ts';
+import { pieces } from '../text-pieces.ts';
 
 const today = '2026-11-21';
 const HEADER = 'Date,SP500,Dividend,Earnings,Consumer Price Index,Long Interest Rate,Real Price,Real Dividend,Real Earnings,PE10';
@@ -55,7 +55,7 @@ describeOnStores("Shiller's history", (openFresh) => {
   });
 });
 
-const shared = join(import.meta.dirname, '../../../../shared/data/files/lists/sp500_shiller_monthly.csv');
+const shared = join(import.meta.dirname, '../../../../../shared/data/files/lists/sp500_shiller_monthly.csv');
 
 test.runIf(existsSync(shared))(
   'the history since 1871 agrees with a plain reading, and its P/E with real price over ten years of real earnings (needs ../shared)',

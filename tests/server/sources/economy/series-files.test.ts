@@ -7,10 +7,10 @@ import { SourceRefusal } from '#server/sources/source-refusal.ts';
 import { textOf } from '#server/sources/text-of.ts';
 import { tenorIn } from '#server/sources/treasury/tenors.ts';
 import { parseYieldCsv } from '#server/sources/treasury/yield-csv.ts';
-import { pieces } from './text-pieces.ts';
+import { pieces } from '../text-pieces.ts';
 
 const today = '2026-11-21';
-const shared = join(import.meta.dirname, '../../../../shared/data');
+const shared = join(import.meta.dirname, '../../../../../shared/data');
 
 describe('a FRED series', () => {
   const read = (text: string, seriesId = 'DGS10') => parseFredCsv(pieces(text), { seriesId, today });

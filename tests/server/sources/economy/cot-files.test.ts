@@ -11,9 +11,9 @@ import { cftcSource } from '#server/sources/cftc/cftc-source.ts';
 import { readCot } from '#server/sources/cftc/read-cot.ts';
 import { mirrorFolder } from '#server/sources/mirror-folder.ts';
 import { textOf } from '#server/sources/text-of.ts';
-import { describeOnStores } from '../harness.ts';
-import { listSourceStates } from './source-states.ts';
-import { pieces } from './text-pieces.ts';
+import { describeOnStores } from '../../harness.ts';
+import { listSourceStates } from '../source-states.ts';
+import { pieces } from '../text-pieces.ts';
 
 const today = '2026-11-21';
 const read = (text: string) => readCot(pieces(text), { today });
@@ -136,7 +136,7 @@ describeOnStores('the source of commitments of traders', (openFresh) => {
   });
 });
 
-const shared = join(import.meta.dirname, '../../../../shared/data/files/cftc/FinFutYY.txt.gz');
+const shared = join(import.meta.dirname, '../../../../../shared/data/files/cftc/FinFutYY.txt.gz');
 
 /** A second, plain reading: a line is split at commas outside quotes, and cells are found by their place in the header. */
 function plainRows(): Record<string, string>[] {

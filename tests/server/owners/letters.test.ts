@@ -39,14 +39,17 @@ describeOnStores('Letters of investors', (openFresh) => {
     const id = '2025q4-quillfeather+endowment';
     expect((await admin.call(createLetter, { body: letter })).body).toEqual({ id, rev: 1 });
     expect(await admin.call(createLetter, { body: { ...letter, title: 'Again' } })).toMatchObject({ body: { code: 'already-there' } });
-    expect((await admin.call(createLetter, { body: { ...letter, quarter: 3, day: '2025-10-12' } })).body).toEqual({ id: '2025q3-quillfeather+endowment', rev: 1 });
+    expect((await admin.call(createLetter, { body: { ...letter, quarter: 3, day: '2025-10-12' } })).body).toEqual({
+      id: '2025q3-quillfeather+endowment',
+      rev: 1,
+    });
     expect(await admin.call(createLetter, { body: { ...letter, quarter: 2, text: '' } })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     const changed = { ...letter, title: 'To our trustees, corrected', url: 'https://example.org/letter' };
     expect((await admin.call(updateLetter, { body: { ...changed, rev: 1 } })).body).toEqual({ id, rev: 2 });
     expect(await admin.call(updateLetter, { body: { ...letter, rev: 1 } })).toMatchObject({ body: { code: 'changed-elsewhere' } });
     expect((await member.call(getLetter, { params: { id } })).body).toMatchObject({ ...changed, guru_id: 'quillfeather+endowment' });
     expect((await member.call(getLetter, { params: { id: 'latest' } })).body.id).toBe(id);
-    const ofQuarter = rowsOf(await member.call(listLettersByQuarter, { query: { year: 2025, quarter: 4 } }));
+    const ofQuarter = rowsOf(await member.call(listLettersByQuarter, { query: { year: '2025', quarter: '4' } }));
     expect(ofQuarter.map(({ title, opening }) => [title, opening])).toEqual([['To our trustees, corrected', 'We kept still. Outlook None.']]);
     const ofName = rowsOf(await member.call(listLettersByName, { query: { name: 'quillfeather+endowment' } }));
     expect(ofName.map(({ year, quarter }) => [year, quarter])).toEqual([
@@ -73,7 +76,7 @@ describeOnStores('Letters of investors', (openFresh) => {
 
   test('quarters and years of letters hold those that were written in them [LTR-02]', async () => {
     const quarters: { year: number; quarter: number; letters: number }[] = (await member.call(listLetterQuarters)).body;
-    const all = rowsOf(await member.call(listLatestLetters, { query: { per_page: 10_000 } }));
+    const all = rowsOf(await member.call(listLatestLetters, { query: { per_page: '10000' } }));
     expect(quarters.reduce((sum, { letters }) => sum + letters, 0)).toBe(all.length);
     expect(all.map(({ day }) => day)).toEqual(
       all
@@ -82,7 +85,7 @@ describeOnStores('Letters of investors', (openFresh) => {
         .toReversed(),
     );
     const since = `${Number(all[0]?.day.slice(0, 4)) - 2}${all[0]?.day.slice(4)}`;
-    const twoYears = rowsOf(await member.call(listLatestLetters, { query: { years: 2, per_page: 10_000 } }));
+    const twoYears = rowsOf(await member.call(listLatestLetters, { query: { years: '2', per_page: '10000' } }));
     expect(twoYears).toEqual(all.filter(({ day }) => day > since));
     expect(twoYears.length).toBeLessThan(all.length);
     const found = rowsOf(await member.call(listLatestLetters, { query: { find: 'trustees' } }));

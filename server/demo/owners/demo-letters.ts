@@ -74,7 +74,8 @@ function letterOf(name: string, period: string, positions: readonly GuruTrade[],
     title: `Letter for the ${['first', 'second', 'third', 'fourth'][quarter - 1]} quarter of ${year}`,
     day: addDays(period, WRITTEN_AFTER),
     url: null,
-    text: parts.join('\n\n'),
+    // A company's name may end in a point, as the sentence does.
+    text: parts.join('\n\n').replaceAll('..', '.'),
   };
 }
 

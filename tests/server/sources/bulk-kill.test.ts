@@ -56,7 +56,7 @@ function load(place: StorePlace, mirror: string, workers: number) {
 }
 
 describeOnStores('a load of the nightly archives', (openFresh, freshPlace) => {
-  test('that is killed ten times ends with the same figures as one that was left alone', { timeout: 240_000 }, async () => {
+  test('that is killed ten times ends with the same figures as one that was left alone', { timeout: 600_000 }, async () => {
     const mirror = await bulkMirror(Array.from({ length: COMPANIES }, (_, company) => company));
     const undisturbed = await openFresh();
     const place = await freshPlace();

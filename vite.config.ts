@@ -38,9 +38,9 @@ const inBrowsers = {
   environment: 'node',
   globalSetup: 'tests/setup/built-app.ts',
   isolate: false,
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: PATIENT,
+  testTimeout: 240_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 45_000 } },
 } as const;
 
 export default defineConfig({

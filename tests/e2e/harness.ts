@@ -94,6 +94,9 @@ let started: Promise<Browser> | undefined;
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 const withWorker = new WeakSet<BrowserContext>();
 
+/** Milliseconds a page may take for one step: three browsers and their servers share a machine, which may be busy otherwise as well. */
+const PATIENT = 60_000;
+
 /**
  * The system's Chromium, headless: one for all files of a worker, of which each file has its own share. Its visitors
  * were asked to register before, unless a test clears their cookies, and have no service worker, unless a test asks for
@@ -108,6 +111,7 @@ function shareOf(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>();
   const opened = (context: BrowserContext, { serviceWorkers }: BrowserContextOptions) => {
     contexts.add(context);
+    context.setDefaultTimeout(PATIENT);
     if (serviceWorkers === 'allow') withWorker.add(context);
     context.once('close', () => contexts.delete(context));
     closingWithoutRoutes(context);

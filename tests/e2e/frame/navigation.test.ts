@@ -142,7 +142,7 @@ describe('a page of each group of the navigation is reached', () => {
     expect(new Set(targets.map(({ link }) => link.path.split('?')[0])).size).toBe(targets.length);
   });
 
-  test('by pointing at its group and pressing its name, on a desktop [NAV-11]', { timeout: 180_000 }, async () => {
+  test('by pointing at its group and pressing its name, on a desktop [NAV-11]', async () => {
     await start();
     for (const { group: label, label: name, link } of targets) {
       await group(label).hover();
@@ -152,7 +152,7 @@ describe('a page of each group of the navigation is reached', () => {
     }
   });
 
-  test('by keys alone, on a desktop', { timeout: 180_000 }, async () => {
+  test('by keys alone, on a desktop', async () => {
     await start();
     for (const { group: label, label: name, link } of targets) {
       await group(label).focus();
@@ -167,7 +167,7 @@ describe('a page of each group of the navigation is reached', () => {
     }
   });
 
-  test('by the Menu of a tablet [NAV-11]', { timeout: 180_000 }, async () => {
+  test('by the Menu of a tablet [NAV-11]', async () => {
     await open(TABLET);
     await start();
     for (const { group: label, label: name, link } of targets) {
@@ -179,7 +179,7 @@ describe('a page of each group of the navigation is reached', () => {
     }
   });
 
-  test('by the drawer of a phone [NAV-19]', { timeout: 180_000 }, async () => {
+  test('by the drawer of a phone [NAV-19]', async () => {
     await open(PHONE);
     await start();
     for (const { group: label, label: name, link } of targets) {
@@ -192,7 +192,7 @@ describe('a page of each group of the navigation is reached', () => {
     }
   });
 
-  test('by its name in the list of commands', { timeout: 180_000 }, async () => {
+  test('by its name in the list of commands', async () => {
     await start();
     for (const { label: name, link } of targets.filter(({ label }) => label !== 'Homepage').slice(0, 2)) {
       await commands();
@@ -227,7 +227,7 @@ describe('the list of commands', () => {
     await page.keyboard.press('Enter');
   };
 
-  test('knows what the open page offers, then the pages looked at last', { timeout: 120_000 }, async () => {
+  test('knows what the open page offers, then the pages looked at last', async () => {
     await openAlone();
     await signIn(page, server, server.account('premium'));
     const { stocks } = (await (await fetch(`${server.url}/reader/_api/market/overview?length=1`)).json()) as { stocks: { display_symbol: string }[] };
@@ -358,7 +358,7 @@ describe('without an account', () => {
 });
 
 describe('a member', () => {
-  test('comes to their account by the avatar and to their pages by its menu [NAV-13]', { timeout: 120_000 }, async () => {
+  test('comes to their account by the avatar and to their pages by its menu [NAV-13]', async () => {
     await openAlone();
     await signIn(page, server, server.account('premium'));
     await page.getByRole('link', { name: /^My account/ }).click();

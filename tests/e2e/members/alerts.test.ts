@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   desktop = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
   await desktop.grantPermissions(['notifications'], { origin: server.url });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.remove();

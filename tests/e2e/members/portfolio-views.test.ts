@@ -90,7 +90,7 @@ test('without a server columns are saved as a view and a download is queued; the
   await there.goto(page.url());
   await there.getByRole('button', { name: 'View: By sector' }).waitFor();
   await expect.poll(() => headingsOn(there)).toEqual(['Price', 'Day %', 'YTD %', 'Close of', 'Sector']);
-}, 120_000);
+});
 
 test('a name a view of the member has is refused with Name Duplication., and that view can be overwritten [VIEW-06, VIEW-08]', async () => {
   await choose(page, 'Edit columns');

@@ -180,4 +180,4 @@ test('an answer held back until the device is being cleared leaves nothing of th
   expect(kept.databases.filter((name) => /^sextant-(?!device|guest)/.test(name))).toEqual([]);
   expect(`${kept.caches}${kept.rows}${kept.localStorage}`).not.toContain('held=back');
   await context.close();
-}, 60_000);
+});

@@ -29,7 +29,9 @@ afterEach(async () => {
 });
 
 const card = () => page.getByRole('region', { name: 'Take offline' });
-const here = (count: number) => card().getByText(`The pages of ${count} stocks can be read offline`).waitFor();
+/** A stock is some forty calls, one after the other: on a busy machine three of them take longer than a page does. */
+const COPY = { timeout: 120_000 };
+const here = (count: number) => card().getByText(`The pages of ${count} stocks can be read offline`).waitFor(COPY);
 const on = (path: string) => page.goto(server.url + path);
 
 test('a portfolio taken offline opens every page of its stocks with the server stopped, and can be removed', async () => {
@@ -87,7 +89,7 @@ test('a portfolio taken offline opens every page of its stocks with the server s
   await on(portfolio);
   await card().getByRole('button', { name: 'Remove' }).click();
   await card().getByText('This needs the server').waitFor();
-}, 150_000);
+}, 300_000);
 
 test('a copy that the network ended goes on by itself where it stopped', async () => {
   let asked = 0;
@@ -98,13 +100,13 @@ test('a copy that the network ended goes on by itself where it stopped', async (
     await route.continue();
   });
   await card().getByRole('button', { name: 'Take offline' }).click();
-  await card().getByText('Stopped at 2 of 3. The server cannot be reached.').waitFor();
+  await card().getByText('Stopped at 2 of 3. The server cannot be reached.').waitFor(COPY);
   await server.restart();
   await here(3);
   expect(await card().getByText('Stopped').count()).toBe(0);
   // The first two were not asked for again.
   expect(asked).toBe(4);
-}, 120_000);
+}, 300_000);
 
 test('a cancelled copy keeps what is there, and goes on when asked', async () => {
   let release: (() => void) | undefined;
@@ -118,13 +120,13 @@ test('a cancelled copy keeps what is there, and goes on when asked', async () =>
     await route.continue().catch(() => undefined); // given up by the page
   });
   await card().getByRole('button', { name: 'Take offline' }).click();
-  await card().getByText('1 of 3 stocks are here').waitFor();
+  await card().getByText('1 of 3 stocks are here').waitFor(COPY);
   await card().getByRole('button', { name: 'Cancel' }).click();
   await card().getByText('Stopped at 1 of 3. You stopped it.').waitFor();
   release?.();
   await card().getByRole('button', { name: 'Go on' }).click();
   await here(3);
-}, 120_000);
+}, 300_000);
 
 test('a screen of six filters is built, saved and run with the server stopped, and is on the server once it is back', async () => {
   const shown = () => page.getByRole('region', { name: 'Result' }).getByLabel('Stocks that pass').textContent();
@@ -172,7 +174,7 @@ test('a screen of six filters is built, saved and run with the server stopped, a
     )
     .toBe(1);
   await other.close();
-}, 150_000);
+}, 300_000);
 
 /** What is typed to find each field, and its name. */
 const SIX: readonly (readonly [string, string])[] = [

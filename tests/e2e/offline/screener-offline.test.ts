@@ -108,4 +108,4 @@ test('a screen of six filters is built, saved and run with the server stopped, a
   await elsewhere.goto(`${server.url}/screener`);
   await elsewhere.getByRole('list', { name: 'My screens' }).getByRole('button', { name: 'Six filters' }).waitFor();
   await other.close();
-}, 60_000);
+});

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 });
 beforeAll(async () => {
   builds = { old: inject('dist'), new: builtWithDrive('2.0.0') };
   browser = await launchBrowser();
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startServer({ dist: builds.old });

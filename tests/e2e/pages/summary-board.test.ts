@@ -89,4 +89,4 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await synced(there);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(before);
-}, 120_000);
+});

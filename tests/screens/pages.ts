@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   { name: 'an industry of a region', path: '/industry/usa/Technology/Semiconductors', sign: /Screen these/ },
   { name: 'the initial offerings', path: '/ipos', sign: /Tidewright Energy Storage/ },
   { name: 'the statistics of offerings', path: '/ipos/statistics', sign: /By sector/ },
-  { name: 'the figures of the economy', path: '/economic_indicators', sign: /Meridian America Index/ },
+  { name: 'the figures of the economy', path: '/economic_indicators', sign: /10-year Treasury yield/ },
   { name: 'positions in futures', path: '/cot_reports', sign: /Meridian wheat/ },
   { name: 'the reports of a futures market', path: '/cot_reports/DEMO-AURIC/auric-metal', sign: /Managed money/ },
   { name: 'net liquidity', path: '/market/fed-net-liquidity-sp500', sign: /Net liquidity of the Federal Reserve/ },

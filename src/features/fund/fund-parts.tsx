@@ -25,12 +25,14 @@ export function FundParts({ id, by }: { id: string; by: FundPart['by'] }) {
 function Parts({ title, parts }: { title: string; parts: readonly FundPart[] }) {
   const most = parts.reduce((largest, { weight }) => Math.max(largest, Math.abs(weight)), 0);
   return (
-    <ScrollRegion className={styles.frame} label={title}>
+    <ScrollRegion className={styles.frame} label={`${title}, part by part`}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Part</th>
-            <th scope="col" aria-label="Bar" />
+            <th scope="col">
+              <span className="sx-hidden">Compared with the largest</span>
+            </th>
             <th scope="col">
               Weight <small>%</small>
             </th>

@@ -17,13 +17,13 @@ interface NamedStock {
 }
 
 /** A stock by symbol and name; by what its filing says where it is not loaded here. */
-function NamedStockCell({ stock: { stockid, display_symbol, company, delisted = false } }: { stock: NamedStock }) {
+export function NamedStockCell({ stock: { stockid, display_symbol, company, delisted = false }, tabIndex }: { stock: NamedStock; tabIndex?: number }) {
   return (
     <span className={styles.stock}>
       {stockid === null || display_symbol === null ? (
         <b title="This company is not loaded here">{display_symbol ?? company}</b>
       ) : (
-        <StockLink stock={{ stockid, display_symbol, delisted }} tabIndex={-1}>
+        <StockLink stock={{ stockid, display_symbol, delisted }} {...(tabIndex !== undefined && { tabIndex })}>
           <b>{display_symbol}</b>
         </StockLink>
       )}{' '}
@@ -32,8 +32,8 @@ function NamedStockCell({ stock: { stockid, display_symbol, company, delisted = 
   );
 }
 
-/** The same for definitions that are no components. */
-export const namedStock = (stock: NamedStock) => <NamedStockCell stock={stock} />;
+/** The same for cells of a list, which take the focus themselves. */
+export const namedStock = (stock: NamedStock) => <NamedStockCell stock={stock} tabIndex={-1} />;
 
 /** Why a row is not in sums, or what is odd about it; `undefined` for most. */
 export function remarkOf({ suspect, amended, problems }: Pick<InsiderTrade, 'suspect' | 'amended' | 'problems'>): string | undefined {
@@ -54,7 +54,7 @@ export function SignedShares({ trade: { shares, side, holding } }: { trade: Pick
 
 /** Columns of trades of insiders, by what they say. */
 export const insiderTradeColumns = {
-  stock: column.computed('display_symbol', 'Stock', (trade) => <NamedStockCell stock={trade} />, {
+  stock: column.computed('display_symbol', 'Stock', namedStock, {
     width: 190,
     grow: 2,
     pinned: true,

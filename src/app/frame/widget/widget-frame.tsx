@@ -19,10 +19,12 @@ export function WidgetFrame({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      <a className={classes.mark} href="/" target="_blank" rel="noopener">
-        <BrandMark size={14} />
-        <span>Powered by Sextant{isInvented(document.documentElement.dataset.market) && ', demo market: every figure is invented'}</span>
-      </a>
+      <footer>
+        <a className={classes.mark} href="/" target="_blank" rel="noopener">
+          <BrandMark size={14} />
+          <span>Powered by Sextant{isInvented(document.documentElement.dataset.market) && ', demo market: every figure is invented'}</span>
+        </a>
+      </footer>
     </div>
   );
 }

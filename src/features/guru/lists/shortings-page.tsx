@@ -3,7 +3,7 @@ import { listShortPositions } from '#contract/endpoints/gurus/short-positions.ts
 import { MOST_ROWS } from '#contract/list/page-of.ts';
 import { mostShorted, type ShortedStock } from '#domain/ownership/most-shorted.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
-import { namedStock } from '#pages/insiders/insider-columns.tsx';
+import { NamedStockCell } from '#pages/insiders/insider-columns.tsx';
 import type { TablePageDefinition } from '#pages/table/table-definition.ts';
 import { TitledList } from '#pages/table/table-page.tsx';
 import { WeightBar } from '#ui/chart/weight-bar.tsx';
@@ -55,7 +55,9 @@ function MostShorted({ stocks }: { stocks: readonly ShortedStock[] }) {
         <tbody>
           {stocks.slice(0, SHOWN).map((stock) => (
             <tr key={stock.isin}>
-              <th scope="row">{namedStock(stock)}</th>
+              <th scope="row">
+                <NamedStockCell stock={stock} />
+              </th>
               <td>{formatPercent(stock.position)}</td>
               <td>
                 <WeightBar weight={most === 0 ? 0 : stock.position / most} width={WIDTH} label={`${formatPercent(stock.position)} percent`} />

@@ -159,7 +159,7 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height:
 export async function readyForOffline(page: Page): Promise<void> {
   if (!withWorker.has(page.context())) throw new Error('without a service worker nothing is read offline: open the context WITH_WORKER');
   // It stores the whole app, which takes a while where several browsers do.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 150_000 });
 }
 
 /** What Chromium prints of a question that had no network: by itself, or by way of a service worker that had none either. */

@@ -40,6 +40,7 @@ describe('a visitor’s device', () => {
     for (const company of [companies[0], companies[1], gone]) {
       await read(page, server, company);
       await page.waitForLoadState('networkidle'); // its last panel was read too
+      await expect.poll(async () => (await keptOn(page)).rows.includes(company.company)).toBe(true); // and is kept, not only shown
     }
     await readyForOffline(page);
     await server.kill();

@@ -89,7 +89,7 @@ test('a portfolio taken offline opens every page of its stocks with the server s
   await on(portfolio);
   await card().getByRole('button', { name: 'Remove' }).click();
   await card().getByText('This needs the server').waitFor();
-}, 300_000);
+}, 420_000);
 
 test('a copy that the network ended goes on by itself where it stopped', async () => {
   let asked = 0;

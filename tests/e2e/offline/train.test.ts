@@ -160,7 +160,7 @@ test('on a train without a network a member reads and changes everything, and at
   expect(await warnings(page)).toEqual([]);
   expect(await warnings(other)).toEqual([]);
   expect(errors.filter((error) => !/ERR_CONNECTION_REFUSED|ERR_FAILED/.test(error))).toEqual([]);
-});
+}, 400_000);
 
 test('a note written apart on two devices keeps both texts, and that is said once', async () => {
   const [stock] = companies;
@@ -199,4 +199,4 @@ test('a note written apart on two devices keeps both texts, and that is said onc
   await page.getByRole('article').filter({ hasText: 'The phone says buy.' }).waitFor();
   await synced(page);
   expect(await told.count()).toBe(0);
-});
+}, 400_000);

@@ -7,6 +7,7 @@ import type { Store } from '#server/database/schema.ts';
 import type { PastGroup, PastMedians } from '#server/industries/past-medians.ts';
 import type { PastMediansAsked } from '#server/industries/past-medians-thread.ts';
 import { RecentlyMade } from '../market/recently-made.ts';
+import { industryMarket, namedGroup } from './industry-market.ts';
 
 /** Medians of regions and figures that are kept at a time. */
 const KEPT = 24;
@@ -24,11 +25,12 @@ interface Asked {
  * market is not made.
  *
  * @param log Takes a line on a history that could not be made.
- * @returns `undefined` for a name that no company of the history has.
+ * @returns `undefined` for a name that no company of the history has; while there is no history, that no company of today has.
  */
 export async function industryHistory(db: Store, { region, field, id }: Asked, log: (line: string) => void): Promise<IndustryHistory | undefined> {
   const { history, progress } = await keptHistory(db, log);
-  const none = (unknown: string): IndustryHistory => ({ field, days: [], groups: [], unknown });
+  const none = async (unknown: string): Promise<IndustryHistory | undefined> =>
+    (await isNameToday(db, id)) ? { field, days: [], groups: [], unknown } : undefined;
   if (history === undefined) {
     const done = progress === undefined || progress.total === 0 ? '' : ` (${progress.done} of ${progress.total} companies)`;
     return none(`The history of the market is being made${done}; ask again in some minutes.`);
@@ -40,6 +42,11 @@ export async function industryHistory(db: Store, { region, field, id }: Asked, l
   const groups = medians.groups.filter(({ name, of }) => (id === 'sectors' ? of !== 'industry' : name === id));
   if (groups.length === 0 || (id === 'sectors' && groups.length === 1)) return id === 'sectors' ? none('No company of this region has a history.') : undefined;
   return { field, days: [...medians.days], groups: groups.map(groupOf), unknown: null };
+}
+
+/** Whether a company has that sector or industry today, in any region. */
+async function isNameToday(db: Store, id: string): Promise<boolean> {
+  return id === 'sectors' || namedGroup(await industryMarket(db, undefined), id) !== undefined;
 }
 
 function groupOf({ name, medians, known }: PastGroup): IndustryHistory['groups'][number] {

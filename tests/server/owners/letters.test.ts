@@ -43,7 +43,10 @@ describeOnStores('Letters of investors', (openFresh) => {
       id: '2025q3-quillfeather+endowment',
       rev: 1,
     });
-    expect(await admin.call(createLetter, { body: { ...letter, quarter: 2, text: '' } })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    expect(await admin.call(createLetter, { body: { ...letter, quarter: 2, text: '' } })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', fields: { 'body.text': 'must be given where there is no address' } },
+    });
     const changed = { ...letter, title: 'To our trustees, corrected', url: 'https://example.org/letter' };
     expect((await admin.call(updateLetter, { body: { ...changed, rev: 1 } })).body).toEqual({ id, rev: 2 });
     expect(await admin.call(updateLetter, { body: { ...letter, rev: 1 } })).toMatchObject({ body: { code: 'changed-elsewhere' } });

@@ -31,7 +31,7 @@ export const GuruLetter = v.object({
 });
 export type GuruLetter = v.InferOutput<typeof GuruLetter>;
 
-const NOTHING = 'must be given where there is no text';
+const NOTHING = 'must be given where there is no address';
 const Change = v.object({ ...GuruLetter.entries, rev: EntryRev });
 
 /** What has to be given of a letter before it is stored. */
@@ -39,14 +39,14 @@ export const WrittenLetter = v.pipe(
   GuruLetter,
   v.forward(
     v.check<GuruLetter, string>(({ url, text }) => url !== null || text !== null, NOTHING),
-    ['url'],
+    ['text'],
   ),
 );
 export const LetterChange = v.pipe(
   Change,
   v.forward(
     v.check<v.InferOutput<typeof Change>, string>(({ url, text }) => url !== null || text !== null, NOTHING),
-    ['url'],
+    ['text'],
   ),
 );
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Company, captivePortalAt, companiesOf, keptOn, read, signIn, summaryPage } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
@@ -40,7 +40,7 @@ describe('a visitor’s device', () => {
     for (const company of [companies[0], companies[1], gone]) {
       await read(page, server, company);
       await page.waitForLoadState('networkidle'); // its last panel was read too
-      await expect.poll(async () => (await keptOn(page)).rows.includes(company.company)).toBe(true); // and is kept, not only shown
+      await vi.waitUntil(async () => (await keptOn(page)).rows.includes(company.company), { timeout: 45_000 }); // and is kept, not only shown
     }
     await readyForOffline(page);
     await server.kill();

@@ -11,7 +11,7 @@ let server: TestServer;
 let context: BrowserContext;
 
 // A journey may take as long as its steps may together: a minute to notice, two to move, and the opening of tabs.
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 beforeAll(async () => {
   builds = { old: inject('dist'), new: builtWithDrive('2.0.0') };

@@ -46,7 +46,8 @@ export function MonthGrid({ day, today, kinds, counts, named, mine, onDay }: Mon
   };
   const byDay = new Map(counts.map((each) => [each.day, each.counts]));
   return (
-    <table ref={grid} className={styles.month} aria-label={`Calendar of ${day.slice(0, 7)}`}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows move in is a date grid
+    <table ref={grid} role="grid" className={styles.month} aria-label={`Calendar of ${day.slice(0, 7)}`}>
       <thead>
         <tr>
           {weekdays.map((name) => (

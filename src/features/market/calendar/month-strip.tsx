@@ -36,11 +36,11 @@ export function MonthStrip({ day, today, counts, mine, onDay }: MonthStripProps)
           data-today={each === today || undefined}
           data-mine={mine.some((event) => event.day === each) || undefined}
           aria-pressed={each === day}
-          aria-label={`${formatDay(each)}, ${total(each)} events`}
           onClick={() => onDay(each)}
         >
           <span>{new Date(`${each}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'narrow', timeZone: 'UTC' })}</span>
           <b>{Number(each.slice(8))}</b>
+          <span className="sx-hidden">{`${formatDay(each).replace(/^\d+/, '')}, ${total(each)} events`}</span>
           <i style={{ height: `${Math.round((14 * total(each)) / most)}px` }} />
         </button>
       ))}

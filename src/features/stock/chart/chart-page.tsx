@@ -41,8 +41,12 @@ interface ChartPageProps {
 
 /** The price of a stock as far back as it is known, with whatever the member lays over it. */
 export function ChartPage(props: ChartPageProps) {
-  const { state } = useAnswer(getStockSummary, { params: { id: props.name } });
-  return state.kind === 'ready' ? <Workspace {...props} stock={state.data} /> : null;
+  const { state, again } = useAnswer(getStockSummary, { params: { id: props.name } });
+  return (
+    <AnswerView state={state} again={again} height={480}>
+      {(stock) => <Workspace {...props} stock={stock} />}
+    </AnswerView>
+  );
 }
 
 type WorkspaceProps = ChartPageProps & { stock: StockSummary };

@@ -269,6 +269,7 @@ test('search, theme and the More sheet have no accessibility findings while they
   await page.goto(server.url);
   await field().fill(partOf(companies[0]));
   await page.getByRole('option').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }); // the page behind the search is still coming
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('button', { name: 'Dark' }).waitFor();

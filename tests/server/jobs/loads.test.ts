@@ -226,30 +226,34 @@ describeOnStores('an admin', (_openFresh, freshPlace) => {
     expect(await ended()).toMatchObject({ loaded: 0, failures: [{ item: '--HELP' }] });
   });
 
-  test('runs one load at a time, stops it, and it goes on where it was', async () => {
-    const names = Array.from({ length: 30 }, (_, i) => `S${i}`);
-    fredMirror(names, mirror);
-    for (const name of names.slice(0, 12)) write(mirror, name, long(name));
-    const asked = { items: names.join(','), mirror };
-    const { body: started } = await send('POST', 'admin/sources/fred/load', asked);
-    await vi.waitUntil(async () => ((await loads())[0]?.loaded ?? 0) >= 2, { timeout: PATIENCE });
-    expect(await send('POST', 'admin/sources/fred/load', { items: 'A1', mirror })).toMatchObject({ status: 409, body: { code: 'load-running' } });
-    expect((await loads())[0]).toMatchObject({
-      state: 'running',
-      total: 30,
-      rate: expect.any(Number),
-      seconds_left: expect.any(Number),
-      current_item: expect.stringMatching(/^S/),
-    });
-    // It stops after the item it reads, which may be at once.
-    expect(await send('DELETE', `admin/sources/loads/${started.id}`)).toMatchObject({
-      status: 200,
-      body: { state: expect.stringMatching(/^(stopping|canceled)$/) },
-    });
-    const stopped = await ended();
-    expect(stopped).toMatchObject({ state: 'canceled', failure: null, loaded: expect.any(Number) });
-    expect(stopped?.loaded).toBeLessThan(30);
-    expect((await send('POST', 'admin/sources/fred/load', asked)).body).toMatchObject({ id: started.id, resumed_at: expect.any(String) });
-    expect(await ended()).toMatchObject({ state: 'done', total: 30, loaded: 30, failed: 0 });
-  }, 5 * PATIENCE); // several processes start one after the other
+  test(
+    'runs one load at a time, stops it, and it goes on where it was',
+    async () => {
+      const names = Array.from({ length: 30 }, (_, i) => `S${i}`);
+      fredMirror(names, mirror);
+      for (const name of names.slice(0, 12)) write(mirror, name, long(name));
+      const asked = { items: names.join(','), mirror };
+      const { body: started } = await send('POST', 'admin/sources/fred/load', asked);
+      await vi.waitUntil(async () => ((await loads())[0]?.loaded ?? 0) >= 2, { timeout: PATIENCE });
+      expect(await send('POST', 'admin/sources/fred/load', { items: 'A1', mirror })).toMatchObject({ status: 409, body: { code: 'load-running' } });
+      expect((await loads())[0]).toMatchObject({
+        state: 'running',
+        total: 30,
+        rate: expect.any(Number),
+        seconds_left: expect.any(Number),
+        current_item: expect.stringMatching(/^S/),
+      });
+      // It stops after the item it reads, which may be at once.
+      expect(await send('DELETE', `admin/sources/loads/${started.id}`)).toMatchObject({
+        status: 200,
+        body: { state: expect.stringMatching(/^(stopping|canceled)$/) },
+      });
+      const stopped = await ended();
+      expect(stopped).toMatchObject({ state: 'canceled', failure: null, loaded: expect.any(Number) });
+      expect(stopped?.loaded).toBeLessThan(30);
+      expect((await send('POST', 'admin/sources/fred/load', asked)).body).toMatchObject({ id: started.id, resumed_at: expect.any(String) });
+      expect(await ended()).toMatchObject({ state: 'done', total: 30, loaded: 30, failed: 0 });
+    },
+    5 * PATIENCE,
+  ); // several processes start one after the other
 });

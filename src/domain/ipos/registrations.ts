@@ -36,7 +36,7 @@ export function isReportOfListed(form: string): boolean {
 }
 
 /**
- * The first sales of shares that the forms of one company tell of, oldest first: a registration begins with an S-1 or F-1, becomes
+ * The first sales of shares that the forms of one company report, oldest first: a registration begins with an S-1 or F-1, becomes
  * effective, and ends with the final prospectus or with a withdrawal (RW), after which another may begin.
  *
  * @param forms Of one company, in any order.

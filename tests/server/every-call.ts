@@ -1,13 +1,21 @@
 import type { Hono } from 'hono';
 import { API_BASE, type Endpoint, pathOf } from '#contract/endpoint.ts';
 import type { OpenStore } from '#server/database/open.ts';
+import type { Store } from '#server/database/schema.ts';
+import type { Company } from '#server/demo/companies/company.ts';
 import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
+import { demoWorld } from '#server/demo/load/demo-market.ts';
 import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { storeDemoFundReports } from '#server/demo/owners/demo-fund-reports.ts';
 import { storeDemoGurus } from '#server/demo/owners/demo-gurus.ts';
 import { storeDemoInsiders } from '#server/demo/owners/demo-insiders.ts';
 import { storeDemoPoliticians } from '#server/demo/owners/demo-politicians.ts';
+import { BasketSums } from '#server/demo/prices/basket-sums.ts';
 import { dayCount } from '#server/demo/prices/calendar.ts';
+import { demoFunds, fundBundle } from '#server/demo/prices/demo-funds.ts';
+import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
 import type { ServedCall } from '#server/serve.ts';
+import { COMMON } from '#server/sources/sec/share-class.ts';
 import type { Sample, SampleMarket } from '../contract/samples.ts';
 
 const TODAY = '2026-01-15';
@@ -17,12 +25,13 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
   const company = leadingCompanies(TODAY)[0];
   if (company === undefined) throw new Error('the demo market has no company');
   await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [company.key] });
+  await loadOneFund(db, company);
   await storeDemoGurus(db, [company], dayCount(TODAY));
   await storeDemoInsiders(db, [company], dayCount(TODAY));
   await storeDemoPoliticians(db, [company], dayCount(TODAY));
   const { insider_id } = await db.selectFrom('insider').select('insider_id').orderBy('insider_id').executeTakeFirstOrThrow();
   const { politician_id } = await db.selectFrom('politician').select('politician_id').orderBy('politician_id').executeTakeFirstOrThrow();
-  const { display_symbol } = await db.selectFrom('listing').select('display_symbol').executeTakeFirstOrThrow();
+  const { display_symbol } = await db.selectFrom('listing').select('display_symbol').where('share_class', '=', COMMON).executeTakeFirstOrThrow();
   const { period_end } = await db
     .selectFrom('statement')
     .select('period_end')
@@ -30,6 +39,16 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
     .orderBy('period_end', 'desc')
     .executeTakeFirstOrThrow();
   return { symbol: display_symbol, yearEnd: period_end, insider: insider_id, politician: politician_id };
+}
+
+/** The fund of American companies with its reports; its price does not move, since one company makes no basket. */
+async function loadOneFund(db: Store, company: Company): Promise<void> {
+  const [market, now] = [demoWorld(TODAY), Date.parse(TODAY)];
+  const [sums, before] = [new BasketSums(market), dayCount(TODAY)];
+  const fund = demoFunds.find(({ key }) => key === 'meridian-america-etf');
+  if (fund === undefined) throw new Error('the demo market has no fund of American companies');
+  await storeIssuers(db, [fundBundle(fund, sums, market, before)], now);
+  await storeDemoFundReports(db, { market, companies: [company], sums, before, now });
 }
 
 /**

@@ -24,33 +24,47 @@ interface FiledFor {
   readonly accession: string;
   readonly filed_on: string;
   readonly stockid: string | null;
+  readonly issuer_cik: string | null;
+  readonly issuer_name: string;
   readonly display_symbol: string | null;
   readonly company: string;
   readonly role: string;
 }
 
+/** Which filings are asked for; `ciks` and `issuers` are companies without a listing here, by number or by the name of one without. */
+interface AskedFilings {
+  readonly ids?: readonly string[];
+  readonly stocks?: readonly string[];
+  readonly accessions?: readonly string[];
+  readonly ciks?: readonly string[];
+  readonly issuers?: readonly string[];
+}
+
 /** Every filing of some insiders with the company it is about. */
-async function filedBy(
-  db: Store,
-  asked: { readonly ids?: readonly string[]; readonly stocks?: readonly string[]; readonly accessions?: readonly string[] },
-  demo: number,
-): Promise<FiledFor[]> {
+async function filedBy(db: Store, asked: AskedFilings, demo: number): Promise<FiledFor[]> {
   const rows = await db
     .selectFrom('insider_owner')
     .innerJoin('insider_filing', 'insider_filing.accession', 'insider_owner.accession')
     .leftJoin('listing', 'listing.stockid', 'insider_filing.stockid')
     .selectAll('insider_owner')
-    .select(['insider_filing.filed_on', 'insider_filing.stockid', 'insider_filing.issuer_name', 'insider_filing.symbol'])
+    .select(['insider_filing.filed_on', 'insider_filing.stockid', 'insider_filing.issuer_cik', 'insider_filing.issuer_name', 'insider_filing.symbol'])
     .select(['listing.display_symbol', 'listing.company'])
     .where('insider_filing.demo', '=', demo)
     .$if(asked.ids !== undefined, (query) => query.where('insider_owner.insider_id', 'in', asked.ids ?? []))
     .$if(asked.stocks !== undefined, (query) => query.where('insider_filing.stockid', 'in', asked.stocks ?? []))
     .$if(asked.accessions !== undefined, (query) => query.where('insider_owner.accession', 'in', asked.accessions ?? []))
+    .$if(asked.ciks !== undefined, (query) => query.where('insider_filing.stockid', 'is', null).where('issuer_cik', 'in', asked.ciks ?? []))
+    .$if(asked.issuers !== undefined, (query) =>
+      query
+        .where('insider_filing.stockid', 'is', null)
+        .where('issuer_cik', 'is', null)
+        .where('issuer_name', 'in', asked.issuers ?? []),
+    )
     .orderBy('insider_filing.filed_on', 'desc')
     .execute();
   return rows.map((row) => ({
     ...{ insider_id: row.insider_id, accession: row.accession, filed_on: row.filed_on, stockid: row.stockid, role: roleInWords(relationOf(row)) },
-    display_symbol: row.display_symbol ?? row.symbol,
+    ...{ issuer_cik: row.issuer_cik, issuer_name: row.issuer_name, display_symbol: row.display_symbol ?? row.symbol },
     company: row.company ?? row.issuer_name,
   }));
 }
@@ -193,9 +207,15 @@ function orderOf({ filed_on, accession, place }: InsiderTrade): string {
 /** Others who are insiders of the same companies. */
 export async function insiderConnections(db: Store, { insider_id, demo }: Row): Promise<InsiderConnection[]> {
   const own = await filedBy(db, { ids: [insider_id] }, demo);
-  const stocks = [...new Set(own.flatMap(({ stockid }) => stockid ?? []))];
+  const unlisted = own.filter(({ stockid }) => stockid === null);
+  const companies: AskedFilings[] = [
+    { stocks: [...new Set(own.flatMap(({ stockid }) => stockid ?? []))] },
+    { ciks: [...new Set(unlisted.flatMap(({ issuer_cik }) => issuer_cik ?? []))] },
+    { issuers: [...new Set(unlisted.filter(({ issuer_cik }) => issuer_cik === null).map(({ issuer_name }) => issuer_name))] },
+  ];
   const accessions = new Set(own.map(({ accession }) => accession));
-  let others: readonly FiledFor[] = stocks.length === 0 ? [] : await filedBy(db, { stocks }, demo);
+  let others: readonly FiledFor[] = [];
+  for (const asked of companies) if (Object.values(asked).some(({ length }) => length > 0)) others = others.concat(await filedBy(db, asked, demo));
   for (const some of inChunks([...accessions], 500)) others = others.concat(await filedBy(db, { accessions: some }, demo));
   const byPair = Map.groupBy(
     others.filter((other) => other.insider_id !== insider_id),

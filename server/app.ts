@@ -45,6 +45,8 @@ interface Answering extends Pick<AppOptions, 'services' | 'checkAnswers' | 'log'
   readonly usedSignatures: UsedSignatures;
   readonly ready: ReadyAnswers;
   readonly turns: Turns;
+  /** Makes a read as if it had come on its own. */
+  readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
 }
 
 /** The calls of the product below `/reader`: who may call, parsed input, handler, answer. */
@@ -57,6 +59,7 @@ export function createApi({ services, calls, checkAnswers, log, roomForAnswers }
     rateLimits: new RateLimits(services.now),
     usedSignatures: new UsedSignatures(services.now),
     turns: new Turns(),
+    fetch: (request, env) => api.fetch(request, env as Record<string, unknown>),
     ready: new ReadyAnswers(services.db, roomForAnswers),
   };
   api.on(
@@ -105,7 +108,8 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
   const input = await inputOf(context, call);
   rateLimits.countName(call, input, address);
   const accepted = acceptedEncodings(context.req.header('accept-encoding'));
-  const exchange = exchangeOf(context, call, services.settings, { caller, address, log });
+  const read = readerFor(context, answering);
+  const exchange = exchangeOf(context, call, services.settings, { caller, address, log, read });
   if (call.follows === 'market' && call.audience === 'everyone') {
     const view = marketView(call, services, exchange);
     // Others may be waiting for the same answer, so making it has its own limit.
@@ -117,11 +121,12 @@ async function answerTo(context: Context, served: ServedCall, answering: Answeri
     return sendShared(context, call, await ready.find(call, input, accepted, make), accepted);
   }
   const reader = caller === undefined ? address : `member ${caller.user_id}`;
-  const answer = await turns.run(reader, () => {
+  const work = () => {
     // Whoever left while this call waited in line reads no answer.
     if (call.effect === 'read' && hasLeft(context)) throw new ApiError('unavailable');
     return handled(served, input, { services, exchange, reader }, answering);
-  });
+  };
+  const answer = await (served.inTurn === false ? work() : turns.run(reader, work));
   rateLimits.succeeded(call, input, address);
   if (answer instanceof FileAnswer) return sendFile(context, answer);
   if (answer instanceof AttachmentAnswer) return sendAttachment(context, answer);
@@ -154,7 +159,7 @@ async function callerFor(context: Context, call: Endpoint, services: Services): 
   }
 }
 
-function exchangeOf(context: Context, call: Endpoint, settings: Settings, known: Pick<Exchange, 'caller' | 'address' | 'log'>): Exchange {
+function exchangeOf(context: Context, call: Endpoint, settings: Settings, known: Pick<Exchange, 'caller' | 'address' | 'log' | 'read'>): Exchange {
   return {
     ...known,
     header: (name) => context.req.header(name),
@@ -164,6 +169,18 @@ function exchangeOf(context: Context, call: Endpoint, settings: Settings, known:
     },
     secure: settings.certificate !== undefined || (settings.origin?.startsWith('https://') ?? false),
   };
+}
+
+/** Headers by which a read made for a request is known as its caller's; its signature is of another address, and has been checked. */
+const OF_CALLER = ['authorization', 'x-forwarded-for'];
+
+/** Makes reads for whoever made a request, on its connection. They come plain: they are packed together. */
+function readerFor({ req, env }: Context, { fetch }: Pick<Answering, 'fetch'>): Exchange['read'] {
+  const headers = OF_CALLER.flatMap((name): [string, string][] => {
+    const value = req.header(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return async (address) => fetch(new Request(new URL(API_BASE + address, req.url), { headers }), env);
 }
 
 /** Literal segments before parameters, so that `stocks/_search` is not taken for a stock. */

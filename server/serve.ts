@@ -19,6 +19,8 @@ export interface Exchange {
   readonly pushed?: Pushed;
   /** Writes a line into the server's log. */
   readonly log: (line: string) => void;
+  /** Makes another read (GET) of the same caller, as if it had been asked for on its own. @param address Below `/reader`, with its query. */
+  readonly read: (address: string) => Promise<Response>;
   /** True when the page was reached over HTTPS, directly or through a proxy named by SEXTANT_ORIGIN. */
   readonly secure: boolean;
 }
@@ -47,12 +49,14 @@ export type Handler<E extends Endpoint> = (
 export interface ServedCall {
   readonly call: Endpoint;
   readonly handler: (input: ParsedInput<Endpoint>, services: Services, exchange: Exchange) => Promise<unknown>;
+  /** False for one that only waits for other reads of its caller, which have turns of their own. */
+  readonly inTurn?: boolean;
 }
 
 /** Binds a handler to its call; the app parses what it receives and, in tests and development, what it answers. */
-export function serve<E extends Endpoint>(call: E, handler: Handler<E>): ServedCall {
+export function serve<E extends Endpoint>(call: E, handler: Handler<E>, { inTurn = true }: { readonly inTurn?: boolean } = {}): ServedCall {
   // The app parses the input with this very call's schemas before it runs the handler.
-  return { call, handler: handler as ServedCall['handler'] };
+  return { call, handler: handler as ServedCall['handler'], inTurn };
 }
 
 /** An answer that is no JSON: bytes and what they are. */

@@ -21,6 +21,7 @@ export function marketView(call: Endpoint, services: Services, { log, secure }: 
       },
       header: (name) => refuse(`the header ${name}`),
       setCookie: () => refuse('cookies'),
+      read: () => refuse('other calls'),
       log,
       secure,
     },

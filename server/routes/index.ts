@@ -37,6 +37,7 @@ import { sharedScreenRoutes } from './market/shared-screens.ts';
 import { sourceRoutes } from './market/sources.ts';
 import { stockIdeaRoutes } from './market/stock-ideas.ts';
 import { politicianRoutes } from './politicians.ts';
+import { readRoutes } from './reads.ts';
 import { alertReads, alertWrites } from './records/alerts.ts';
 import { backtestReads, backtestWrites } from './records/backtests.ts';
 import { basketReads, basketWrites } from './records/baskets.ts';
@@ -135,6 +136,7 @@ const recordReads = [
 
 /** Every call the server answers. */
 export const allRoutes: readonly ServedCall[] = [
+  ...readRoutes,
   ...systemRoutes,
   ...brokerRoutes,
   ...accountRoutes,

@@ -41,6 +41,7 @@ import * as sharedScreens from './endpoints/market/shared-screens.ts';
 import * as sources from './endpoints/market/sources.ts';
 import * as stockIdeas from './endpoints/market/stock-ideas.ts';
 import * as politicians from './endpoints/politicians/politicians.ts';
+import { readTogether } from './endpoints/reads.ts';
 import * as alerts from './endpoints/records/alerts.ts';
 import * as baskets from './endpoints/records/baskets.ts';
 import * as dashboards from './endpoints/records/boards/dashboards.ts';
@@ -172,4 +173,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listRecordVersions,
   pullRecords,
   pushEdits,
+  readTogether,
 };

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,11 +7,12 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorState, OfflineNeverOpened, StaleNote, TooLittleData } from '#ui/feedback/message.tsx';
 import { type AnswerState, answerState, isNotFound } from './answer-state.ts';
 import styles from './answer-view.module.css';
+import { AskContext } from './ask-context.ts';
 import { StoredPages } from './kinds/stored-pages.tsx';
 
 /** The answer of a call with its state, asked again when it is due. */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): { state: AnswerState<Answer<E>>; again: () => void } {
-  const query: UseQueryResult<Answer<E>> = useQuery(queryFor(endpoint, input));
+  const query: UseQueryResult<Answer<E>> = useQuery(queryFor(endpoint, input, useContext(AskContext)));
   return { state: answerState(query), again: () => void query.refetch() };
 }
 

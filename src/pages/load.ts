@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { Ask } from '#data/answers/ask.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 
 /**
@@ -8,8 +9,8 @@ import { queryFor } from '#data/answers/query-for.ts';
  *
  * @returns The answer; undefined when there is none yet.
  */
-export async function load<E extends Endpoint>(queries: QueryClient, endpoint: E, input: CallInput<E>): Promise<Answer<E> | undefined> {
-  const query = queryFor(endpoint, input);
+export async function load<E extends Endpoint>(queries: QueryClient, endpoint: E, input: CallInput<E>, ask?: Ask): Promise<Answer<E> | undefined> {
+  const query = queryFor(endpoint, input, ask);
   // A failed call is in the query's own state, where the page reads it.
   const answer = queries.ensureQueryData(query).catch(() => undefined);
   return queries.getQueryState(query.queryKey)?.fetchStatus === 'paused' ? undefined : answer;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#app/home/home-page.tsx';
 import { HomeSearch } from '#app/home/home-search.ts';
-import { loadDashboards, loadMemberPanels } from '#app/home/load-dashboards.ts';
+import { loadAskTogether, loadDashboards, loadMemberPanels } from '#app/home/load-dashboards.ts';
 import { visitorPanels } from '#app/panels/visitor-board.ts';
 import { mayBeMember } from '#data/session/session.ts';
 import { loadPanelCalls, loadPanelCode } from '#pages/board/panel.ts';
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/')({
   validateSearch: HomeSearch,
   loader: async ({ context }) => {
     const member = mayBeMember();
-    const panels = member ? await loadMemberPanels() : visitorPanels;
-    await Promise.all([member && loadDashboards(), loadPanelCode(panels), loadPanelCalls(context.queries, panels, {})]);
+    const [panels, ask] = member ? await Promise.all([loadMemberPanels(), loadAskTogether()]) : [visitorPanels];
+    await Promise.all([member && loadDashboards(), loadPanelCode(panels), loadPanelCalls(context.queries, panels, {}, ask)]);
   },
   head: () => ({ meta: [{ title: 'Sextant' }] }),
   component: Home,

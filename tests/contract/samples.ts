@@ -65,6 +65,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   resetPassword: { body: { token, password: 'a new password' } },
   deleteSession: { params: { id: 'unknown' } },
   deleteInvitation: { params: { id: 'A'.repeat(43) } },
+  readTogether: { body: { reads: ['/_api/market/overview', '/_api/time'] } },
   reportError: { body: { message: 'x is not a function', path: '/stock', version: '1' } },
   createTicket: { body: { topic: 'page', subject: 'The chart', text: 'It stays empty.', key: id } },
   getTicket: { params: { id: '1' } },

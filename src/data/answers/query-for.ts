@@ -2,6 +2,7 @@ import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { client } from '../client/call.ts';
 import { ageOf, rememberAge } from './answer-age.ts';
+import type { Ask } from './ask.ts';
 import { renewalOf } from './renewals.ts';
 
 declare module '@tanstack/react-query' {
@@ -24,15 +25,19 @@ export function otherKeysOf<E extends Endpoint>(endpoint: E, input: CallInput<E>
   return [...new Set(others)].filter((key) => key !== own);
 }
 
-/** The query of a call: one key rule, one freshness rule, shared by loaders, pages and panels. */
-export function queryFor<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+/**
+ * The query of a call: one key rule, one freshness rule, shared by loaders, pages and panels.
+ *
+ * @param ask How it reaches the server; by itself when left out.
+ */
+export function queryFor<E extends Endpoint>(endpoint: E, input: CallInput<E>, ask: Ask = client.request) {
   const queryKey = queryKeyOf(endpoint, input);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client: queries }) => {
       const before = queries.getQueryData(queryKey);
       const renewal = before === undefined || input.query !== undefined ? undefined : renewalOf(endpoint);
-      const { body, asOf, storedAt, size } = await (renewal?.(before as Answer<E>, signal) ?? client.request(endpoint, input, { signal }));
+      const { body, asOf, storedAt, size } = await (renewal?.(before as Answer<E>, signal) ?? ask(endpoint, input, { signal }));
       const hash = hashKey(queryKey);
       // What changed is smaller than the answer that it makes.
       const whole = renewal === undefined ? size : Math.max(size, ageOf(hash)?.size ?? 0);

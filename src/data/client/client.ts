@@ -13,6 +13,8 @@ import { exchange, type Listener, type Received, type Request } from './transpor
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Asks without a token, where a call answers everybody. */
+  readonly open?: boolean;
   /** Asks past every cache. */
   readonly clear?: boolean;
   /** Seconds. */
@@ -90,7 +92,7 @@ export function createClient({ origin, version, now, locks }: World) {
   }
 
   async function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions, signal: AbortSignal | undefined): Promise<Received> {
-    const bearer = await bearerFor(endpoint);
+    const bearer = options.open ? undefined : await bearerFor(endpoint);
     try {
       return await attempt(endpoint, input, options, bearer, signal);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
+import type { Ask } from '#data/answers/ask.ts';
 import type { PageCall } from '#data/answers/keep-answer.ts';
 import { load } from '../load.ts';
 import type { Setting } from './widgets/setting.ts';
@@ -76,8 +77,8 @@ export async function loadPanelCode(panels: readonly { readonly view: Partial<Pi
 }
 
 /** For loaders: begins the calls of some panels, so that none waits for the panel to be drawn. */
-export async function loadPanelCalls<Subject>(queries: QueryClient, panels: readonly Panel<Subject>[], at: PanelAt<Subject>): Promise<void> {
-  await Promise.all(panelCalls(panels, at).map(({ endpoint, input }) => load(queries, endpoint, input)));
+export async function loadPanelCalls<Subject>(queries: QueryClient, panels: readonly Panel<Subject>[], at: PanelAt<Subject>, ask?: Ask): Promise<void> {
+  await Promise.all(panelCalls(panels, at).map(({ endpoint, input }) => load(queries, endpoint, input, ask)));
 }
 
 /** Every call that some panels make. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { type Answer, type CallInput, type Endpoint, withQuery } from '#contract/endpoint.ts';
 import { type ListFilters, rowsInOrder, rowsThatPass } from '#contract/list/list-rows.ts';
 import type { ListRules } from '#contract/list/list-rules.ts';
@@ -8,6 +8,7 @@ import type { Page } from '#contract/list/page-of.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
 import { answerState } from '../answer-state.ts';
+import { AskContext } from '../ask-context.ts';
 import type { TablePageDefinition } from './table-definition.ts';
 import { tableInput, wholeInput } from './table-input.ts';
 import { pageIn, sortOf, type TableSearch, textOf } from './table-search.ts';
@@ -34,7 +35,7 @@ export interface TableRows<Row> {
  * the server, with the same result. Without the server a part of the list is sorted as far as it is here, and `scope` says so.
  */
 export function useTableRows<E extends Endpoint, Row>(page: TablePageDefinition<E, Row>, input: CallInput<E>, search: TableSearch) {
-  const first = useQuery(queryFor(page.endpoint, tableInput(page, input)));
+  const first = useQuery(queryFor(page.endpoint, tableInput(page, input), useContext(AskContext)));
   const kept = useKeptList(page, input);
   const whole = useQuery({ ...queryFor(page.endpoint, wholeInput(input)), enabled: kept.isKept });
   const answered = whole.data === undefined ? first : whole;

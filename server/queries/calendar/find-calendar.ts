@@ -2,6 +2,7 @@ import type { CalendarEvent, CalendarKind, DayEvents } from '#contract/entities/
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
+import { findIpos } from '../ipos/find-ipos.ts';
 import { listHolidays } from '../lists/holidays.ts';
 import { type ListEntry, listedStocks } from '../lists/listed-stocks.ts';
 import { shownSeries } from '../sources/economic-indicators.ts';
@@ -23,6 +24,9 @@ export interface CalendarQuery {
 /** Days for which results that did not come are still expected. */
 const OVERDUE = 45;
 
+/** Where the days of offerings are known from. */
+const OFFERINGS = 'forms of the SEC and calendars of offerings';
+
 const nothing = { period: null, earliest: null, latest: null, amount: null, currency: null, time: null, indicator: null } as const;
 const noStock = { stockid: null, display_symbol: null, company: null, size_rank: null } as const;
 
@@ -34,6 +38,7 @@ export async function findCalendar(db: Store, query: CalendarQuery): Promise<Cal
   const found = [
     ...(wants(query, 'earnings') || wants(query, 'expected earnings') ? await reportsOf(db, query, entries) : []),
     ...(wants(query, 'dividend') || wants(query, 'split') ? await paymentsOf(db, query, entries) : []),
+    ...(wants(query, 'ipo') ? await offeringsOf(db, query, entries) : []),
     ...(wanted === undefined && wants(query, 'economy') ? await economyOf(db, query) : []),
     ...(wanted === undefined && wants(query, 'holiday') ? holidaysOf(query) : []),
   ];
@@ -108,6 +113,19 @@ async function paymentsOf(db: Store, { from, until, stockids }: CalendarQuery, e
     }
   }
   return events;
+}
+
+/** First offerings on the day they were priced, or are expected to be. One of a stock that is listed here is that stock's event. */
+async function offeringsOf(db: Store, { from, until, stockids, today }: CalendarQuery, entries: readonly ListEntry[]): Promise<CalendarEvent[]> {
+  const stocks = new Map(entries.map((entry) => [entry.stock.stockid, entry]));
+  return (await findIpos(db, { from, until })).flatMap((ipo) => {
+    const day = ipo.expected_on ?? ipo.priced_on;
+    const entry = ipo.stockid === null ? undefined : stocks.get(ipo.stockid);
+    if (day === null || day < from || day > until || (stockids !== undefined && entry === undefined)) return [];
+    const subject = entry === undefined ? { ...noStock, company: ipo.company, country: null } : ofStock(entry);
+    const what = `IPO of ${ipo.company}${ipo.expected_on === null ? '' : day < today ? ' was expected' : ' expected'}`;
+    return [{ ...nothing, ...subject, id: `ipo ${ipo.ipo_id}`, day, kind: 'ipo' as const, what, basis: OFFERINGS, amount: ipo.price, currency: ipo.currency }];
+  });
 }
 
 function ofStock({ stock: { stockid, display_symbol, company, size_rank, country }, home }: ListEntry) {

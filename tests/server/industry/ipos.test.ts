@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Ipo, IpoPeriod, IpoSector } from '#contract/entities/ipos/ipo.ts';
 import { pageOf } from '#contract/list/page-of.ts';
+import { countCalendar, findCalendar } from '#server/queries/calendar/find-calendar.ts';
 import { storeIssuer } from '#server/queries/facts/store-issuer.ts';
 import { findIpos } from '#server/queries/ipos/find-ipos.ts';
 import { ipoCalendarSource } from '#server/sources/ipos/ipo-calendar-source.ts';
@@ -198,6 +199,21 @@ describeOnStores('Initial offerings', (openFresh) => {
     expect(ipos[0]).toMatchObject({ price: null, first_day_return: null, unknown: expect.stringContaining('gives no offer price') });
     expect((await findIpos(db, { from: '2026-05-20', until: '2026-05-31' })).map(({ company }) => company)).toEqual(['Halden Robotics']);
     expect(await findIpos(db, { sector: 'Energy' })).toEqual([]);
+
+    const days = { from: '2026-04-01', until: '2026-07-31', today: '2026-07-01' };
+    const onDays = await findCalendar(db, { ...days, kinds: ['ipo'] });
+    expect(onDays.map(({ id: _id, basis: _basis, ...event }) => event)).toEqual([
+      {
+        ...{ day: '2026-06-03', kind: 'ipo', what: 'IPO of NO PRICE INC', company: 'NO PRICE INC', country: null, amount: null, currency: null },
+        ...{ stockid: null, display_symbol: null, size_rank: null, period: null, earliest: null, latest: null, time: null, indicator: null },
+      },
+      {
+        ...{ day: '2026-05-20', kind: 'ipo', what: 'IPO of Halden Robotics', company: 'Halden Robotics', country: 'US', amount: 16, currency: 'USD' },
+        ...{ stockid: 'US0000HLDR', display_symbol: 'HLDR', size_rank: null, period: null, earliest: null, latest: null, time: null, indicator: null },
+      },
+    ]);
+    expect((await findCalendar(db, { ...days, kinds: ['ipo'], stockids: ['US0000HLDR'] })).map(({ display_symbol }) => display_symbol)).toEqual(['HLDR']);
+    expect(await countCalendar(db, { ...days, kinds: ['ipo'], country: 'US' })).toEqual([{ day: '2026-05-20', counts: { ipo: 1 } }]);
   });
 
   test('the six calls answer the demo market’s offerings, with those that are coming and those that gave up [IPO-01]', async () => {

@@ -22,7 +22,7 @@ const Kinds = v.pipe(v.string(), v.regex(new RegExp(`^(?:(?:${kinds})(?:,|$))*$`
 export const listCalendar = endpoint({
   ...listOf(CalendarEvent, calendarRules),
   path: '/_api/calendar',
-  summary: 'Results, dividends, splits, releases and holidays between two days; results to come as they are expected from earlier years.',
+  summary: 'Results, dividends, splits, first offerings, releases and holidays between two days; results to come as they are expected from earlier years.',
   query: { ...listOf(CalendarEvent, calendarRules).query, from: Day, until: Day, stockids: v.optional(Stocks), kinds: v.optional(Kinds) },
 });
 

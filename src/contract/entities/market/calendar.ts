@@ -4,7 +4,7 @@ import { Day, MaybeNumber, StockId } from '../../primitives.ts';
 import { IndicatorId } from './economic-indicator.ts';
 
 /** What happens on a day. Results that are expected are never called known. */
-export const calendarKinds = ['earnings', 'expected earnings', 'dividend', 'split', 'economy', 'holiday'] as const;
+export const calendarKinds = ['earnings', 'expected earnings', 'dividend', 'split', 'ipo', 'economy', 'holiday'] as const;
 export const CalendarKind = v.picklist(calendarKinds);
 export type CalendarKind = v.InferOutput<typeof CalendarKind>;
 
@@ -33,7 +33,7 @@ export const CalendarEvent = v.object({
   /** The day by the shortest and by the longest delay of earlier years, of results that are expected. */
   earliest: v.nullable(Day),
   latest: v.nullable(Day),
-  /** A dividend a share, as it is paid. */
+  /** A dividend a share, as it is paid, or the offer price of a share. */
   amount: MaybeNumber,
   currency: v.nullable(v.string()),
   /** `HH:MM` in New York; null where it is not known. */

@@ -32,6 +32,7 @@ export const kindNames: Readonly<Record<CalendarKind, { readonly many: string; r
   'expected earnings': { many: 'expected', one: 'expected' },
   dividend: { many: 'ex-dividend', one: 'ex-dividend' },
   split: { many: 'splits', one: 'split' },
+  ipo: { many: 'IPOs', one: 'IPO' },
   economy: { many: 'releases', one: 'release' },
   holiday: { many: 'holidays', one: 'holiday' },
 };

@@ -16,6 +16,7 @@ const column = columnsOf<CalendarEvent>();
 /** What happens, in words: `Results of the quarter to 30 Sep 2026`, `0.50 USD a share`. */
 export function eventInWords({ kind, what, period, amount, currency, earliest, latest }: CalendarEvent): string {
   if (kind === 'dividend') return `Ex-dividend, ${formatPrice(amount)} ${currency ?? ''} a share`;
+  if (kind === 'ipo') return amount === null ? what : `${what} at ${formatPrice(amount)} ${currency ?? ''} a share`;
   if (kind === 'earnings') return `Results of the period to ${formatDay(period)}`;
   if (kind !== 'expected earnings') return what;
   const range = earliest === latest ? '' : `, ${formatShortDay(earliest)} to ${formatShortDay(latest)} by other years`;
@@ -24,12 +25,19 @@ export function eventInWords({ kind, what, period, amount, currency, earliest, l
 
 /** The subject of an event: a stock, a figure of the economy with its page, or the exchanges. */
 function Subject({ event, mine }: { event: CalendarEvent; mine: ReadonlySet<string> }) {
-  const { stockid, display_symbol, company, what, indicator } = event;
+  const { stockid, display_symbol, company, what, indicator, kind } = event;
   if (stockid !== null && display_symbol !== null) {
     return (
       <StockLink stock={{ stockid, display_symbol, delisted: false }} className={mine.has(stockid) ? styles.mine : styles.stock} tabIndex={-1}>
         <b>{display_symbol}</b> <span>{company}</span>
       </StockLink>
+    );
+  }
+  if (kind === 'ipo' && company !== null) {
+    return (
+      <Link to="/ipos" search={{ find: company }} tabIndex={-1}>
+        {company}
+      </Link>
     );
   }
   if (indicator === null) return <span>{what}</span>;
@@ -69,7 +77,8 @@ export function eventsTable(title: string, mine: ReadonlySet<string>): TablePage
     ],
     phone: { under: 'words', beside: [], top: 'day' },
     filters: { find: 'Find a company or a release' },
-    source: 'Filings with the SEC, prices as loaded, announced release days, rules of the exchange; expected days follow from when a company reported before',
+    source:
+      'Filings with the SEC, calendars of offerings, prices as loaded, announced release days, rules of the exchange; expected days follow from when a company reported before',
     whenEmpty: 'Nothing is known for these days.',
   });
 }

@@ -1,5 +1,5 @@
 import 'gridstack/dist/gridstack.min.css';
-import { GridStack, type GridStackOptions } from 'gridstack';
+import { type GridItemHTMLElement, GridStack, type GridStackOptions } from 'gridstack';
 import { BOARD_COLUMNS } from '#contract/board-columns.ts';
 import type { Place } from '../board-layout.ts';
 import { ROW } from '../board-moves.ts';
@@ -55,9 +55,9 @@ export function boardGrid(element: HTMLElement, places: readonly Place[], onMove
         if (!item.isConnected) grid.removeWidget(item, false, false);
       }
       for (const { id, x, y, w, h } of next) {
-        const item = element.querySelector<HTMLElement>(`[gs-id="${CSS.escape(id)}"]`);
+        const item = element.querySelector<GridItemHTMLElement>(`[gs-id="${CSS.escape(id)}"]`);
         if (item === null) continue;
-        if (item.matches('.ui-draggable')) grid.update(item, { x, y, w, h });
+        if (item.gridstackNode !== undefined) grid.update(item, { x, y, w, h });
         else grid.makeWidget(item, { id, x, y, w, h });
       }
       grid.batchUpdate(false);

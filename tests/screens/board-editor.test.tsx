@@ -1,0 +1,98 @@
+import type { GridItemHTMLElement } from 'gridstack';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Place } from '#pages/board/board-layout.ts';
+import { BoardEditor } from '#pages/board/edit/board-editor.tsx';
+import type { Panel } from '#pages/board/panel.ts';
+import './stage.tsx';
+
+const panels: readonly Panel[] = ['one', 'two', 'three'].map((key) => ({
+  key,
+  title: `Panel ${key}`,
+  widths: [1, 2],
+  rows: 20,
+  boards: ['home'],
+  view: () => null,
+}));
+const panelAt = ({ id }: Place) => panels.find(({ key }) => key === id) as Panel;
+
+const item = (id: string) => document.querySelector<HTMLElement>(`[gs-id="${id}"]`) as HTMLElement;
+const gripOf = (id: string) => item(id).querySelector('[data-grip] b') as HTMLElement;
+const heights = (id: string) => Math.round(item(id).getBoundingClientRect().height);
+const dragged = () => document.querySelectorAll('.ui-draggable-dragging').length;
+const changes = () => document.querySelector('section p')?.textContent;
+
+/** Presses, moves or lets go of the pointer at a distance from where the head of a panel was. */
+function pointer(kind: 'mousedown' | 'mousemove' | 'mouseup', from: DOMRect, right: number): void {
+  const at = { clientX: from.x + 20 + right, clientY: from.y + 8, bubbles: true, cancelable: true, button: 0 };
+  (kind === 'mousedown' ? gripOf('one') : document).dispatchEvent(new MouseEvent(kind, at));
+}
+
+let root: Root | undefined;
+
+async function editor(inside = 120): Promise<void> {
+  await page.viewport(1440, 900);
+  const place = document.createElement('main');
+  place.id = 'root';
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(
+    <BoardEditor
+      what="the board"
+      panels={panels}
+      panelAt={panelAt}
+      render={({ id }) => <div data-inside={id} style={{ height: inside }} />}
+      saved={undefined}
+      heights={new Map()}
+      onSave={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+  await expect.poll(() => [...document.querySelectorAll<GridItemHTMLElement>('.grid-stack-item')].filter(({ gridstackNode }) => gridstackNode).length).toBe(3);
+}
+
+function close(): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById('root')?.remove();
+}
+afterEach(() => {
+  vi.useRealTimers();
+  close();
+});
+
+test('a board has three columns and rows of eight pixels, and no panel is lower than ten of them [DASH-06]', async () => {
+  await editor(8);
+  expect(item('one').getBoundingClientRect().width * 3).toBeCloseTo((item('one').parentElement as HTMLElement).getBoundingClientRect().width, 0);
+  // What is in it takes eight pixels, which would be three rows.
+  await expect.poll(() => heights('one')).toBe(80);
+  expect((item('one') as GridItemHTMLElement).gridstackNode?.minH).toBe(10);
+});
+
+test('a drag begins beyond three pixels and counts a tenth of a second after it ended [DASH-06, DASH-07]', async () => {
+  await editor();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const from = gripOf('one').getBoundingClientRect();
+  pointer('mousedown', from, 0);
+  pointer('mousemove', from, 3);
+  expect(dragged()).toBe(0);
+  pointer('mousemove', from, 4);
+  expect(dragged()).toBe(1);
+  pointer('mousemove', from, 500);
+  pointer('mouseup', from, 500);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(changes()).toBe('Editing');
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(changes).toBe('Editing, 1 change');
+});
+
+test('how high panels are is looked at once a second [DASH-07]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await editor(200);
+  (document.querySelector('[data-inside="one"]') as HTMLElement).style.height = '300px';
+  await vi.advanceTimersByTimeAsync(999);
+  expect(item('one').getAttribute('gs-h')).not.toBe('40');
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => item('one').getAttribute('gs-h')).toBe('40');
+});

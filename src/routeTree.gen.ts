@@ -14,6 +14,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as CalendarRouteImport } from './routes/calendar'
 import { Route as CompareTableRouteImport } from './routes/compare-table'
 import { Route as ConfirmRouteImport } from './routes/confirm'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DcfCalculatorRouteImport } from './routes/dcf-calculator'
 import { Route as Economic_calendarRouteImport } from './routes/economic_calendar'
 import { Route as FundLettersRouteImport } from './routes/fund-letters'
@@ -265,6 +266,11 @@ const CompareTableRoute = CompareTableRouteImport.update({
 const ConfirmRoute = ConfirmRouteImport.update({
   id: '/confirm',
   path: '/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DcfCalculatorRoute = DcfCalculatorRouteImport.update({
@@ -1461,6 +1467,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
+  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -1695,6 +1702,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
+  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -1924,6 +1932,7 @@ export interface FileRoutesById {
   '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
+  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -2160,6 +2169,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/compare-table'
     | '/confirm'
+    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2394,6 +2404,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/compare-table'
     | '/confirm'
+    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2622,6 +2633,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/compare-table'
     | '/confirm'
+    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2857,6 +2869,7 @@ export interface RootRouteChildren {
   CalendarRoute: typeof CalendarRoute
   CompareTableRoute: typeof CompareTableRoute
   ConfirmRoute: typeof ConfirmRoute
+  DashboardRoute: typeof DashboardRoute
   DcfCalculatorRoute: typeof DcfCalculatorRoute
   Economic_calendarRoute: typeof Economic_calendarRoute
   FundLettersRoute: typeof FundLettersRoute
@@ -3046,6 +3059,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm'
       fullPath: '/confirm'
       preLoaderRoute: typeof ConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dcf-calculator': {
@@ -4872,6 +4892,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarRoute: CalendarRoute,
   CompareTableRoute: CompareTableRoute,
   ConfirmRoute: ConfirmRoute,
+  DashboardRoute: DashboardRoute,
   DcfCalculatorRoute: DcfCalculatorRoute,
   Economic_calendarRoute: Economic_calendarRoute,
   FundLettersRoute: FundLettersRoute,

@@ -28,6 +28,7 @@ function fundList(list: string): Screen {
 /** Every page of the app, and those of companies that have little to show. A test compares it with the routes. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', sign: /Companies/ },
+  { name: 'the dashboards', path: '/dashboard', sign: /Dashboards belong to an account/, local: true },
   { name: 'the login', path: '/login', sign: /User name or e-mail/, local: true },
   { name: 'the registration', path: '/register', sign: /Sign Up/, local: true },
   { name: 'a new password', path: '/reset', sign: /E-mail/, local: true },

@@ -13,6 +13,7 @@ test('the baskets of a stock have a page below it, which is one of its tabs [BSK
 
 test.each([
   ['/portfolio', /Portfolios belong to an account\. Lists of the companies you follow/],
+  ['/dashboard', /Dashboards belong to an account\. Boards of the components that you choose/],
   ['/notes', /Notes belong to an account\. What you think of a company/],
 ])('a visitor of %s reads what a member has there, and can sign up or in, and come back', async (path, says) => {
   await page.viewport(390, 844);

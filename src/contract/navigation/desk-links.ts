@@ -3,6 +3,7 @@ import type { NavigationLink } from '../navigation-link.ts';
 /** NAV-02, and the member's own pages, which start from here. */
 export const homeLinks: readonly NavigationLink[] = [
   { label: 'Home', path: '/', words: 'desk start overview market companies', footer: 'Research Tools' },
+  { label: 'Dashboards', path: '/dashboard', words: 'boards widgets arrange economy', footer: 'Product' },
   { label: 'Portfolio', path: '/portfolio', words: 'holdings transactions watchlist cash', footer: 'Research Tools' },
   { label: 'Notes', path: '/notes', words: 'journal tags writing', footer: 'Product' },
   { label: 'Stocks', path: '/stocks', words: 'list regions sectors exchanges countries industries', footer: 'Research Tools' },

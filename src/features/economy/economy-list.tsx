@@ -20,6 +20,9 @@ export function EconomyList<E extends Endpoint, Row>({ page, input }: EconomyLis
         <Link to="/economic_indicators/search">All known series</Link>
         <Link to="/economic_calendar">Economic calendar</Link>
         <Link to="/market/presidential-cycle">Presidential cycle</Link>
+        <Link to="/dashboard" search={{ type: 2 }}>
+          Economic dashboards
+        </Link>
       </nav>
       <Headline />
       <WorldCard />

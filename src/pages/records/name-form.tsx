@@ -6,13 +6,15 @@ interface NameFormProps {
   label: string;
   submit: string;
   initial?: string;
+  /** Characters it may have. */
+  most?: number;
   /** Answers whether it is kept; if not, the text stays here. */
   onSubmit: (name: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** A field for the name of a record: Enter keeps it, Escape gives up. */
-export function NameForm({ label, submit, initial = '', onSubmit, onCancel }: NameFormProps) {
+export function NameForm({ label, submit, initial = '', most = 120, onSubmit, onCancel }: NameFormProps) {
   const [name, setName] = useState(initial);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export function NameForm({ label, submit, initial = '', onSubmit, onCancel }: Na
         // biome-ignore lint/a11y/noAutofocus: it is shown because somebody just asked for it
         autoFocus
         value={name}
-        maxLength={120}
+        maxLength={most}
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { addedPanel } from '#app/panels/widgets/added-panel.ts';
 import { ECONOMIC, firstPlaces, USUAL } from '#app/panels/widgets/first-places.ts';
 import { homeWidgets, usualWidgets } from '#app/panels/widgets/home-widgets.ts';
 import { dashboardTargets } from '#app/panels/widgets/targets.ts';
+import { Dashboard } from '#contract/entities/records/dashboard.ts';
 import { BoardPlace } from '#contract/entities/records/summary-board.ts';
 import { type Place, withPanel } from '#pages/board/board-layout.ts';
 import { addSearch } from '#pages/board/edit/widget-targets.ts';
@@ -158,4 +159,16 @@ test('a card of a list shows the columns that have room: the first, those wanted
   expect(fittingColumns([column('a', 100), words, column('b', 60), column('c', 60)], 230, ['c']).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(fittingColumns([column('a', 100), words, column('b', 60)], 170, ['words']).map(({ id }) => id)).toEqual(['a', 'words']);
   expect(fittingColumns([column('a', 200), column('b', 50)], 100).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a dashboard of the economy is of type 2 and begins with figures of the economy [ECO-04]', () => {
+  const shown = firstPlaces(ECONOMIC).filter(({ display }) => display);
+  expect(ECONOMIC).toBe(2);
+  expect(v.is(Dashboard, { name: 'Rates', is_default: false, type: ECONOMIC, options: { children: firstPlaces(ECONOMIC) } })).toBe(true);
+  expect(shown.map(({ id }) => id).sort()).toEqual(['buffett-indicator', 'cot-markets', 'economic-indicators', 'presidential-cycle', 'treasury-yield-spread']);
+  expect(
+    firstPlaces(USUAL)
+      .filter(({ display }) => display)
+      .map(({ id }) => id),
+  ).toEqual(['market-day']);
 });

@@ -3,9 +3,12 @@ import { writtenText } from '#contract/primitives.ts';
 import { stamps } from '#contract/records/member-record.ts';
 import { BoardPlace } from './summary-board.ts';
 
+/** Characters that its name may have. */
+export const LONGEST_DASHBOARD_NAME = 60;
+
 /** One of a member's boards on the home page (DASH-01). */
 export const Dashboard = v.object({
-  name: v.pipe(writtenText(60), v.minLength(1, 'must not be empty')),
+  name: v.pipe(writtenText(LONGEST_DASHBOARD_NAME), v.minLength(1, 'must not be empty')),
   /** Whether the home page opens with it. */
   is_default: v.boolean(),
   /** 2 for a board of the economy, as the catalogue of calls has it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
+import { CHROMIUM_FLAGS, ensureTestBrowser } from '../setup/chromium.ts';
 import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../setup/server-process.ts';
 import { freshMember } from './fresh-member.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -100,10 +100,10 @@ const PATIENT = 60_000;
 /**
  * The system's Chromium, headless: one for all files of a worker, of which each file has its own share. Its visitors
  * were asked to register before, unless a test clears their cookies, and have no service worker, unless a test asks for
- * one. Closing it closes the contexts that came from it.
+ * one; they prefer reduced motion, so that no time goes into movement. Closing it closes the contexts that came from it.
  */
 export async function launchBrowser(): Promise<Browser> {
-  started ??= chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  started ??= chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS });
   return shareOf(await started);
 }
 
@@ -119,13 +119,13 @@ function shareOf(browser: Browser): Browser {
   };
   const own: Partial<Browser> = {
     newContext: async (wanted) => {
-      const options: BrowserContextOptions = { serviceWorkers: 'block', ...wanted };
+      const options: BrowserContextOptions = { serviceWorkers: 'block', reducedMotion: 'reduce', ...wanted };
       const context = opened(await browser.newContext(options), options);
       await context.addCookies([ASKED]);
       return context;
     },
     newPage: async (wanted) => {
-      const options: BrowserContextOptions = { serviceWorkers: 'block', ...wanted };
+      const options: BrowserContextOptions = { serviceWorkers: 'block', reducedMotion: 'reduce', ...wanted };
       const page = await browser.newPage(options);
       opened(page.context(), options);
       return page;

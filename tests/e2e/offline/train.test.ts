@@ -46,7 +46,7 @@ const showsPrice = (page: Page, stock: Company) =>
   expect
     .poll(async () => {
       const [row] = await rowOf(page, stock).allTextContents();
-      return row ?? `no row of ${stock.display_symbol} in: ${await page.locator('main').innerText()}`;
+      return row ?? `no row of ${stock.display_symbol} in: ${await page.locator('main').textContent()}`;
     })
     .toMatch(/^(?!no row).*\d\.\d{2}/);
 const symbolsOn = (page: Page) => rowsOf(page).locator('a b').allTextContents();

@@ -11,7 +11,7 @@ const LEAST_COVERED = 0.5;
 const SIGNIFICANT = 6;
 
 /** Price to GF Value of an index on the first session of each month, by its members then and what was known then; empty without a stored history. */
-export async function findGfValueHistory(db: Store, { memberships }: IndexBook): Promise<MarketGfValue['history']> {
+export async function findGfValueHistory(db: Store, { memberships }: Pick<IndexBook, 'memberships'>): Promise<MarketGfValue['history']> {
   const history = await findHistory(db);
   if (history === undefined) return [];
   const { days, stockid } = history.base;

@@ -19,29 +19,29 @@ describeOnStores('economic indicators', (openFresh) => {
 
   test('are those of the demo market with their last values, until a real one is loaded', async () => {
     const page = pageOfRows(await listIndicators(db), indicatorRules, { page: 1, per_page: 100 });
-    expect(page.rows.map(({ name, last_on, first_on }) => [name, first_on, last_on])).toEqual(
-      expect.arrayContaining([
-        ['10-year Treasury yield', '1995-01-01', '2020-03-01'],
-        ['Account of the treasury with the central bank', '2003-01-08', '2020-03-11'],
-        ['Assets of the central bank', '2003-01-08', '2020-03-11'],
-        ['Consumer prices', '1995-01-01', '2020-03-01'],
-        ['Demand above its trend', '1995-01-01', '2020-03-01'],
-        ['Dividends of all companies', '1926-01-01', '2019-10-01'],
-        ['Market value of all shares', '1926-01-01', '2019-10-01'],
-        ['Market value to real profits of ten years', '1926-01-01', '2019-10-01'],
-        ['Output of a year', '1926-01-01', '2019-10-01'],
-        ['Profits of all companies', '1926-01-01', '2019-10-01'],
-        ['Recessions', '1995-01-01', '2020-03-01'],
-        ['Reverse repurchase agreements', '2003-01-08', '2020-03-11'],
-        ['Sales of all companies', '1926-01-01', '2019-10-01'],
-        ['Short-term interest rate', '1995-01-01', '2020-03-01'],
-        ...['1 month', '1 year', '2 years', '20 years', '3 years', '30 years', '5 years', '6 months', '7 years'].map((each) => [
-          `Treasury yield, ${each}`,
-          '1995-01-01',
-          '2020-03-01',
-        ]),
+    expect(page.rows.map(({ name, last_on, first_on }) => [name, first_on, last_on])).toEqual([
+      ['10-year Treasury yield', '1995-01-01', '2020-03-01'],
+      ['Account of the treasury with the central bank', '2003-01-08', '2020-03-11'],
+      ['Assets of the central bank', '2003-01-08', '2020-03-11'],
+      ['Consumer prices', '1995-01-01', '2020-03-01'],
+      ...['all items less food and energy', 'energy', 'food'].map((part) => [`Consumer prices: ${part}`, '1995-01-01', '2020-03-01']),
+      ['Demand above its trend', '1995-01-01', '2020-03-01'],
+      ['Dividends of all companies', '1926-01-01', '2019-10-01'],
+      ['Market value of all shares', '1926-01-01', '2019-10-01'],
+      ['Market value to real profits of ten years', '1926-01-01', '2019-10-01'],
+      ['Output of a year', '1926-01-01', '2019-10-01'],
+      ['Profits of all companies', '1926-01-01', '2019-10-01'],
+      ['Recessions', '1995-01-01', '2020-03-01'],
+      ['Reverse repurchase agreements', '2003-01-08', '2020-03-11'],
+      ['Sales of all companies', '1926-01-01', '2019-10-01'],
+      ['Short-term interest rate', '1995-01-01', '2020-03-01'],
+      ...['1 month', '1 year', '2 years', '20 years', '3 years', '30 years', '5 years', '6 months', '7 years'].map((each) => [
+        `Treasury yield, ${each}`,
+        '1995-01-01',
+        '2020-03-01',
       ]),
-    );
+      ...['all items less food and energy', 'energy', 'food'].map((part) => [`Weight of ${part} in consumer prices`, '1995-12-01', '2019-12-01']),
+    ]);
     await storeSeries(
       db,
       { source: 'fred', title: 'Consumer prices', unit: 'index' },

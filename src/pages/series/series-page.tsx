@@ -81,8 +81,7 @@ function Whole<E extends Endpoint>({ page, name, answer, search, onSearch, stamp
         {Action && <Action name={name} title={series.title} />}
       </div>
       <SeriesHead series={series} />
-      <Drawn page={page} name={name} series={series} search={search} onSearch={onSearch} stamp={stamp} at={at} />
-      {More && <More answer={answer} />}
+      <Drawn page={page} name={name} series={series} search={search} onSearch={onSearch} stamp={stamp} at={at} more={More && <More answer={answer} />} />
       {series.about && (
         <Card title="About this series" padded>
           <dl className={styles.about}>
@@ -103,9 +102,11 @@ interface DrawnProps<E extends Endpoint> extends SeriesPageProps<E> {
   series: Series;
   stamp: ReactNode;
   at: number;
+  /** What belongs to it besides, between the chart and the long table of values. */
+  more: ReactNode;
 }
 
-function Drawn<E extends Endpoint>({ page, name, series, search, onSearch, stamp, at }: DrawnProps<E>) {
+function Drawn<E extends Endpoint>({ page, name, series, search, onSearch, stamp, at, more }: DrawnProps<E>) {
   const { range = 'all', log = false } = search;
   const names = useMemo(() => othersOf(search, name), [search, name]);
   const answers = useQueries({ queries: names.map((other) => queryFor(page.endpoint, page.input(other))) });
@@ -152,6 +153,7 @@ function Drawn<E extends Endpoint>({ page, name, series, search, onSearch, stamp
         </Suspense>
         <Notes series={series} model={model} view={view} unlike={unlike} lost={lost} />
       </Card>
+      {more}
       <Values series={series} model={model} source={page.source} at={at} />
     </>
   );

@@ -1,7 +1,7 @@
 import { median } from '../arithmetic/median.ts';
 
 /** Fewer companies than this have no median that says anything of a group (formulas 19). */
-const FEWEST = 5;
+export const FEWEST = 5;
 
 /**
  * Median of a figure among the companies of a group, unknown ones left out (formulas 19).

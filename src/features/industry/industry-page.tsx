@@ -167,7 +167,8 @@ function Legend({ period, day, history }: { period: ReturnPeriod; day: string | 
   return (
     <p className={styles.legend}>
       Close of {formatRecentDay(day)}. Returns are changes of prices without dividends, weighted by market value at the start; a cell is darker from {steps} %
-      on, and its small number is how many companies it has. Medians need five companies with the figure. {history}
+      on, and its small number is how many companies it has. A median needs five companies with the figure; where fewer have it, their number stands in its
+      place. {history}
     </p>
   );
 }

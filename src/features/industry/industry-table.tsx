@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { IndustryRegion, PerformanceGrid, ReturnPeriod } from '#contract/entities/industry/industry.ts';
+import { FEWEST } from '#domain/industry/group-figures.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { WeightBar } from '#ui/chart/weight-bar.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
@@ -113,21 +114,46 @@ function shortReturn(period: string): Column[] {
 
 const percentOf = (fraction: number | null | undefined) => (fraction == null ? undefined : fraction * 100);
 
+/** A median; where too few companies have the figure, how many do. */
+function MedianText({
+  of,
+  text,
+}: {
+  of: { readonly median: number | null; readonly known: number } | undefined;
+  text: (median: number | null | undefined) => string;
+}) {
+  if (of === undefined || of.median !== null) return text(of?.median);
+  const why = `Only ${of.known} of its companies ${of.known === 1 ? 'has' : 'have'} this figure; a median needs ${FEWEST}`;
+  return (
+    <span className={styles.few} title={why}>
+      {of.known} <span className="sx-hidden">{`of ${FEWEST} companies that a median needs`}</span>
+      <span aria-hidden="true">of {FEWEST}</span>
+    </span>
+  );
+}
+
 const medianColumns: readonly Column[] = [
-  column('pe', 'P/E', 52, ({ figures }) => formatNumber(figures?.pe.median, 1), {
+  column('pe', 'P/E', 52, ({ figures }) => <MedianText of={figures?.pe} text={(median) => formatNumber(median, 1)} />, {
     ...{ hint: 'Median of the companies with a profit; five at least', value: ({ figures }) => figures?.pe.median },
   }),
   column('past', 'own 10 years', 98, (row) => <OwnYears row={row} />, {
     ...{ from: 'desktop', besideOnly: true, hint: 'The median P/E among those of each month of ten years, as they were known then' },
   }),
-  column('pb', 'P/B', 52, ({ figures }) => formatNumber(figures?.pb.median, 2), { from: 'tablet', value: ({ figures }) => figures?.pb.median }),
-  column('yield', 'Yield', 56, ({ figures }) => formatPercent(figures?.yield.median), {
+  column('pb', 'P/B', 52, ({ figures }) => <MedianText of={figures?.pb} text={(median) => formatNumber(median, 2)} />, {
+    from: 'tablet',
+    value: ({ figures }) => figures?.pb.median,
+  }),
+  column('yield', 'Yield', 56, ({ figures }) => <MedianText of={figures?.yield} text={formatPercent} />, {
     unit: '%',
     from: 'desktop',
     value: ({ figures }) => figures?.yield.median,
   }),
-  column('roe', 'ROE', 56, ({ figures }) => formatPercent(figures?.roe.median), { unit: '%', from: 'desktop', value: ({ figures }) => figures?.roe.median }),
-  column('margin', 'Op. m.', 62, ({ figures }) => formatPercent(figures?.operating_margin.median), {
+  column('roe', 'ROE', 56, ({ figures }) => <MedianText of={figures?.roe} text={formatPercent} />, {
+    unit: '%',
+    from: 'desktop',
+    value: ({ figures }) => figures?.roe.median,
+  }),
+  column('margin', 'Op. m.', 62, ({ figures }) => <MedianText of={figures?.operating_margin} text={formatPercent} />, {
     ...{ unit: '%', from: 'desktop', hint: 'Operating margin', value: ({ figures }) => figures?.operating_margin.median },
   }),
 ];

@@ -76,7 +76,7 @@ function Group({ title, boards, own, economic = false, withHome = false }: Group
         </Suspense>
       )}
       {boards.length === 0 && !withHome && (
-        <Empty lead="No economic dashboard yet.">It begins with indicators, valuations of the market and its commitments.</Empty>
+        <Empty lead="No economic dashboard yet.">A new one begins with indicators, valuations of the market and commitments of traders.</Empty>
       )}
       <ul className={styles.list} aria-label={title}>
         {withHome && (

@@ -107,6 +107,7 @@ export const screens: readonly Screen[] = [
   { name: 'the European shortings', path: '/guru/european-shortings', sign: /Most shorted/ },
   { name: 'the downloads of guru portfolios', path: '/guru/download-guru-portfolio', sign: /CSV file/ },
   { name: 'the ETFs of gurus', path: '/guru/etfs', sign: /ETFs held by gurus/ },
+  { name: 'the mutual funds', path: '/guru/mutual-funds', sign: /Mutual funds/ },
   { name: 'the countries of gurus', path: '/guru/geographic-trends', sign: /Geographic trends/ },
   { name: 'the industries of gurus', path: '/guru/industry-trends', sign: /Industry trends/ },
   { name: 'the fund letters', path: '/fund-letters', sign: /Letter for the/ },

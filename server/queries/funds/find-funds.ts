@@ -3,6 +3,7 @@ import { addDays } from '#domain/statements/periods/days.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import { FUND } from '#server/sources/sec/share-class.ts';
 import { filingAddress } from '../facts/filing-address.ts';
+import { quartersOf } from '../gurus/find-guru.ts';
 import { findPositions } from '../gurus/guru-positions.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { marketKind } from '../market/market.ts';
@@ -88,14 +89,20 @@ export async function listedFunds(db: Store): Promise<ListedFund[]> {
     .orderBy('fund_class.ticker')
     .execute();
   const tickers = Map.groupBy(classes, ({ guru_id }) => guru_id);
+  const quarters = await quartersOf(
+    db,
+    funds.map(({ guru_id }) => guru_id),
+  );
   const found: ListedFund[] = [];
   for (const fund of funds) {
     const last = (await reportsOf(db, fund)).at(-1);
+    const stocks = quarters.get(fund.guru_id)?.at(-1);
     const of = tickers.get(fund.guru_id)?.map(({ ticker }) => ticker) ?? [];
     found.push({
       ...{ fund_id: fund.guru_id, name: fund.name, registrant: fund.firm, ticker: of[0] ?? fund.guru_id, tickers: of },
       ...{ period: last?.period ?? null, filed_on: last?.filed_on ?? null, net_assets: last?.net_assets ?? null },
       ...{ holdings: last?.holdings ?? null, weight_sum: last?.weight_sum ?? null },
+      ...{ stocks: stocks?.positions ?? null, top_ten: stocks?.top_ten ?? null, turnover: stocks?.turnover ?? null },
     });
   }
   return found;

@@ -53,8 +53,8 @@ export async function guruQuarters(db: Store, guru_id: string): Promise<GuruQuar
   return (await quartersOf(db, [guru_id])).get(guru_id) ?? [];
 }
 
-/** Quarters of investors, oldest first. */
-async function quartersOf(db: Store, guruIds: readonly string[]): Promise<ReadonlyMap<string, GuruQuarter[]>> {
+/** Quarters of investors or funds, oldest first. */
+export async function quartersOf(db: Store, guruIds: readonly string[]): Promise<ReadonlyMap<string, GuruQuarter[]>> {
   if (guruIds.length === 0) return new Map();
   const rows = await db.selectFrom('guru_quarter').select(['guru_id', 'figures']).where('guru_id', 'in', guruIds).orderBy('period').execute();
   const byGuru = new Map<string, GuruQuarter[]>();

@@ -12,6 +12,7 @@ import {
 import { fundHolderRules, fundHoldingRules, fundRules } from '#contract/entities/funds/fund-rules.ts';
 import { screenedPositionRules } from '#contract/entities/gurus/guru-figures.ts';
 import { guruPickRules } from '#contract/entities/gurus/guru-rules.ts';
+import { isMutualFundTicker } from '#domain/identity/mutual-fund-ticker.ts';
 import type { Store } from '#server/database/schema.ts';
 import { type FoundFund, findFund, findFundsHolding, listedFunds } from '#server/queries/funds/find-funds.ts';
 import { fundFundamentals, fundTechnicals } from '#server/queries/funds/fund-figures.ts';
@@ -29,8 +30,13 @@ async function fundOf(db: Store, reference: string): Promise<FoundFund> {
   return found;
 }
 
+const isMutualFund = ({ tickers }: { readonly tickers: readonly string[] }) => tickers.some(isMutualFundTicker);
+
 export const fundRoutes = [
-  serve(listFunds, async ({ query }, { db }) => pageOfRows(await listedFunds(db), fundRules, query, ({ period }) => period)),
+  serve(listFunds, async ({ query }, { db }) => {
+    const funds = await listedFunds(db);
+    return pageOfRows(query.of === 'mutual' ? funds.filter(isMutualFund) : funds, fundRules, query, ({ period }) => period);
+  }),
   serve(getFund, async ({ params }, { db }) => fundSummary(db, params.id, await fundOf(db, params.id))),
   serve(getFundFundamentals, async ({ params }, { db }) => fundFundamentals(db, await fundOf(db, params.id))),
   serve(getFundTechnicals, async ({ params }, { db }) => fundTechnicals(db, await fundOf(db, params.id))),

@@ -35,7 +35,6 @@ export const screenerLinks: readonly NavigationLink[] = [
 ];
 
 const guruPage = (label: string, page: string): NavigationLink => ({ label, path: `/guru/${page}`, words: 'guru', section: 'Gurus' });
-const laterGuruPage = (label: string, page: string): NavigationLink => ({ ...guruPage(label, page), later: true });
 
 /** NAV-04. */
 export const guruLinks: readonly NavigationLink[] = [
@@ -51,7 +50,7 @@ export const guruLinks: readonly NavigationLink[] = [
   guruPage('Top Holdings', 'top-holdings'),
   guruPage('Option Holdings', 'option-holdings'),
   guruPage('ETFs', 'etfs'),
-  laterGuruPage('Mutual Funds', 'mutual-funds'),
+  guruPage('Mutual Funds', 'mutual-funds'),
   guruPage('European Shortings', 'european-shortings'),
   guruPage('Geographic Trends', 'geographic-trends'),
   guruPage('Industry Trends', 'industry-trends'),

@@ -85,6 +85,7 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/guru/top-holdings': [/^Top holdings/, /^\/guru\/top-holdings$/],
   '/guru/option-holdings': [/^Option holdings/, /^\/guru\/option-holdings$/],
   '/guru/etfs': [/^ETFs held by gurus/, /^\/guru\/etfs$/],
+  '/guru/mutual-funds': [/^Mutual funds/, /^\/guru\/mutual-funds$/],
   '/guru/geographic-trends': [/^Geographic trends/, /^\/guru\/geographic-trends$/],
   '/guru/industry-trends': [/^Industry trends/, /^\/guru\/industry-trends$/],
   '/guru/scoreboard': [/^Guru scoreboard/, /^\/guru\/scoreboard$/],

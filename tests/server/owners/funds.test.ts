@@ -192,4 +192,17 @@ describeOnStores('Funds', (openFresh) => {
     ]);
     expect((await get(pageOf(FundHolder), 'stocks/SPY/fund_holders')).rows).toEqual([]);
   });
+
+  test('mutual funds are those with a class whose ticker is of five letters that end in X, with what their stocks are', async () => {
+    const listed = (query: string) => get(pageOf(ListedFund), `etf/all?${query}`);
+    expect((await listed('of=mutual')).total).toBe(0);
+    const classes = { class_id: 'C000000002', series_id: 'S000000001', ticker: 'PLNOX' };
+    await storeFundClasses(store.db, [classes]);
+    await changeMarketStamp(store.db);
+    const { rows } = await listed('of=mutual');
+    const fund = await get(Fund, 'etf/PLNX/summary');
+    expect(rows).toMatchObject([{ fund_id: 'S000000001', tickers: ['PLNOX', 'PLNX'], stocks: fund.quarters.at(-1)?.positions }]);
+    expect(rows[0]?.top_ten).toBe(fund.quarters.at(-1)?.top_ten);
+    expect((await listed('of=all')).total).toBeGreaterThanOrEqual(rows.length);
+  });
 });

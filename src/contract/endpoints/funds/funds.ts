@@ -26,6 +26,7 @@ const A_DAY = 24 * 60 * 60;
 export const listFunds = endpoint({
   ...listOf(ListedFund, fundRules),
   follows: 'market',
+  query: { ...listOf(ListedFund, fundRules).query, of: v.optional(v.picklist(['all', 'mutual']), 'all') },
   path: '/_api/etf/all',
   summary: 'Funds whose portfolios are loaded, each with its newest report.',
 });

@@ -63,6 +63,10 @@ export const ListedFund = v.object({
   net_assets: MaybeNumber,
   holdings: MaybeNumber,
   weight_sum: MaybeNumber,
+  /** Of the stocks alone: how many, the part of the ten largest, and min(purchases, sales) ÷ mean value since the report before. */
+  stocks: MaybeNumber,
+  top_ten: MaybeNumber,
+  turnover: MaybeNumber,
 });
 export type ListedFund = v.InferOutput<typeof ListedFund>;
 

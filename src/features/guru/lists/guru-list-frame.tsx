@@ -20,6 +20,7 @@ const LISTS = [
   { to: '/guru/option-holdings', label: 'Option holdings' },
   { to: '/guru/european-shortings', label: 'European shortings' },
   { to: '/guru/etfs', label: 'ETFs' },
+  { to: '/guru/mutual-funds', label: 'Mutual funds' },
   { to: '/guru/industry-trends', label: 'Industry trends' },
   { to: '/guru/geographic-trends', label: 'Geographic trends' },
   { to: '/guru/download-guru-portfolio', label: 'Download' },

@@ -91,6 +91,18 @@ function keyOf({ stockid, cusip, put_call, paper }: Pick<Position, 'stockid' | '
   return `${stockid ?? cusip} ${put_call} ${paper}`;
 }
 
+/** What was filed, whatever listing it has. */
+function paperOf({ cusip, put_call, paper }: Pick<Position, 'cusip' | 'put_call' | 'paper'>): string {
+  return `${cusip} ${put_call} ${paper}`;
+}
+
+/** The position of a paper before it had a listing here, its shares as they are after the splits of that listing. */
+async function sameUnmapped(holding: StoredHolding, before: Before | undefined, prices: QuarterPrices): Promise<Position | undefined> {
+  if (before === undefined || holding.stockid === null) return undefined;
+  const known = before.positions.get(keyOf({ ...holding, stockid: null }));
+  return known && { ...known, shares: known.shares * (splitFactor(await prices.splits(holding.stockid), before.period) ?? 1) };
+}
+
 const isShares = ({ put_call, paper }: Pick<Position, 'put_call' | 'paper'>) => put_call === '' && paper === 'SH';
 const shareValue = (holdings: readonly Pick<Position, 'put_call' | 'paper' | 'value'>[]) =>
   holdings.filter(isShares).reduce((sum, { value }) => sum + value, 0);
@@ -113,7 +125,7 @@ async function positionsOf(
     const { accession: _, stockid, shares: filed, value, ...paper } = holding;
     const factor = stockid === null ? 1 : (splitFactor(await prices.splits(stockid), period) ?? 1);
     const shares = filed * factor;
-    const known = before?.positions.get(key);
+    const known = before?.positions.get(key) ?? (await sameUnmapped(holding, before, prices));
     const prior = before === undefined ? undefined : (known?.shares ?? 0);
     const range = stockid === null || !isShares(holding) ? undefined : await prices.range(stockid, period);
     const price = range?.average ?? (shares > 0 ? value / shares : undefined);
@@ -132,8 +144,16 @@ async function positionsOf(
       cost: cost ?? null,
     });
   }
+  const byPaper = new Map(positions.map((position) => [paperOf(position), position]));
   for (const [key, known] of before?.positions ?? []) {
     if (known.shares <= 0 || now.has(key)) continue;
+    const other = byPaper.get(paperOf(known));
+    if (other !== undefined) {
+      // The same paper, whose listing was not known then, goes on.
+      if (known.stockid !== null)
+        doubts.push(`CUSIP ${known.cusip} was of ${known.issuer} and is of ${other.issuer} now: what became of the first is not known`);
+      continue;
+    }
     const range = known.stockid === null || !isShares(known) ? undefined : await prices.range(known.stockid, period);
     const price = range?.average ?? known.value / known.shares;
     const impact = known.weight === null ? undefined : tradeImpact({ before: known.shares, now: 0, price }, portfolio);

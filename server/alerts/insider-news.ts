@@ -1,6 +1,7 @@
 import type { InsiderSignalName } from '#contract/entities/insiders/insider.ts';
 import type { InsiderSignal, InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
 import { followKind } from '#contract/records/gurus/follow.ts';
+import { mergedInsiders } from '#server/queries/insiders/insider-corrections.ts';
 import type { Store } from '../database/schema.ts';
 import type { AlertNotice } from '../queries/alerts/alert-deliveries.ts';
 import { inChunks } from '../queries/in-chunks.ts';
@@ -57,18 +58,19 @@ function newsOfSignal(
 /** Open-market trades of the insiders a member follows, those of a day together. */
 export async function newsOfFollowed(db: Store, userId: number): Promise<InsiderNews[]> {
   const follows = (await listRecords(db, userId, followKind)).filter(({ fields }) => fields.kind === 'insider');
+  const personOf = await mergedInsiders(db);
   const news: InsiderNews[] = [];
   for (const some of inChunks(follows, 100)) {
     const ids = some.map(({ fields }) => fields.followed_id);
     const trades = (await findInsiderTrades(db, { insiderIds: ids, codes: ['P', 'S'] })).filter(counts);
-    for (const { fields } of some) news.push(newsOfPerson(fields.followed_id, fields.name, trades));
+    for (const { fields } of some) news.push(newsOfPerson(fields.followed_id, personOf(fields.followed_id), fields.name, trades));
   }
   return news;
 }
 
 /** The trades an insider filed last; nothing filed yet is news of no day, so that the first filing is noticed. */
-function newsOfPerson(insiderId: string, name: string, all: readonly InsiderTrade[]): InsiderNews {
-  const own = all.filter((trade) => trade.insider_id === insiderId || trade.with.some(({ insider_id }) => insider_id === insiderId));
+function newsOfPerson(insiderId: string, person: string, name: string, all: readonly InsiderTrade[]): InsiderNews {
+  const own = all.filter((trade) => trade.insider_id === person || trade.with.some(({ insider_id }) => insider_id === person));
   const filedOn = own.reduce((last, { filed_on }) => (filed_on > last ? filed_on : last), '');
   const newest = own.filter(({ filed_on }) => filed_on === filedOn);
   const known = newest.every(({ value, currency }) => value !== null && currency === 'USD');

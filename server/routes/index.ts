@@ -36,6 +36,8 @@ import { searchRoutes } from './market/search.ts';
 import { sharedScreenRoutes } from './market/shared-screens.ts';
 import { sourceRoutes } from './market/sources.ts';
 import { stockIdeaRoutes } from './market/stock-ideas.ts';
+import { insiderCorrectionRoutes } from './owner-corrections/insiders.ts';
+import { managerRoutes } from './owner-corrections/managers.ts';
 import { politicianRoutes } from './politicians.ts';
 import { readRoutes } from './reads.ts';
 import { alertReads, alertWrites } from './records/alerts.ts';
@@ -183,6 +185,8 @@ export const allRoutes: readonly ServedCall[] = [
   ...guruRoutes,
   ...stakeRoutes,
   ...letterRoutes,
+  ...insiderCorrectionRoutes,
+  ...managerRoutes,
   ...groupListRoutes,
   ...stockInsiderRoutes,
   ...insiderRoutes,

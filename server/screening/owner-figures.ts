@@ -2,6 +2,7 @@ import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts'
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '../database/schema.ts';
 import { heldStocks } from '../queries/gurus/held-stocks.ts';
+import { hiddenFilings } from '../queries/insiders/insider-corrections.ts';
 import { counts, findInsiderTrades, newestFiling } from '../queries/insiders/insider-trades.ts';
 import { daysOf } from './listed-row.ts';
 
@@ -38,7 +39,13 @@ async function insiderFigures(db: Store): Promise<Map<string, Record<string, num
   if (newest === undefined) return new Map();
   const trades = (await findInsiderTrades(db, { since: addDays(newest, -LONGEST), codes: ['P', 'S'] })).filter(counts);
   const byStock = Map.groupBy(trades, ({ stockid }) => stockid);
-  const filed = await db.selectFrom('insider_filing').select('stockid').distinct().where('stockid', 'is not', null).execute();
+  const filed = await db
+    .selectFrom('insider_filing')
+    .select('stockid')
+    .distinct()
+    .where('stockid', 'is not', null)
+    .where('accession', 'not in', hiddenFilings(db))
+    .execute();
   return new Map(filed.flatMap(({ stockid }) => (stockid === null ? [] : [[stockid, figuresOfTrades(byStock.get(stockid) ?? [], newest)]])));
 }
 

@@ -1,6 +1,7 @@
 import type { FoundGuru, FoundInsider } from '#contract/entities/market/search.ts';
 import type { Store } from '../database/schema.ts';
 import { visibleGurus } from '../queries/gurus/find-guru.ts';
+import { correctedInsiders } from '../queries/insiders/insider-corrections.ts';
 import { marketKind } from '../queries/market/market.ts';
 import type { SearchEntry } from './searchable.ts';
 
@@ -20,6 +21,7 @@ export async function foundInsiders(db: Store): Promise<SearchEntry<FoundInsider
     .selectFrom('insider')
     .select(['insider_id', 'name'])
     .where('demo', '=', demo)
+    .where('insider_id', 'not in', correctedInsiders(db))
     .orderBy('last_filed_on', 'desc')
     .orderBy('insider_id')
     .limit(MOST_INSIDERS)

@@ -5,6 +5,7 @@ import * as registration from './endpoints/account/registration.ts';
 import { getBrokerToken, importFromBroker, linkBroker } from './endpoints/brokers.ts';
 import * as files from './endpoints/files.ts';
 import * as funds from './endpoints/funds/funds.ts';
+import * as followedManagers from './endpoints/gurus/followed-managers.ts';
 import * as follows from './endpoints/gurus/follows.ts';
 import * as groupLists from './endpoints/gurus/group-lists.ts';
 import * as guruFigures from './endpoints/gurus/guru-figures.ts';
@@ -16,6 +17,7 @@ import * as shortPositions from './endpoints/gurus/short-positions.ts';
 import * as stakes from './endpoints/gurus/stakes.ts';
 import * as industry from './endpoints/industry/industry.ts';
 import * as ipos from './endpoints/industry/ipos.ts';
+import * as insiderCorrections from './endpoints/insiders/insider-corrections.ts';
 import * as insiderLists from './endpoints/insiders/insider-lists.ts';
 import * as insiders from './endpoints/insiders/insiders.ts';
 import * as stockInsiders from './endpoints/insiders/stock-insiders.ts';
@@ -161,6 +163,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...stakes,
   ...shortPositions,
   ...letters,
+  ...followedManagers,
+  ...insiderCorrections,
   ...groupLists,
   ...stockInsiders,
   ...follows,

@@ -6,6 +6,8 @@ import { screens } from '../screens/pages.ts';
 /** Routes whose screens are looked at elsewhere, or that only lead on. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/admin': 'an administrator’s; tests/screens/registration.test.tsx',
+  '/admin/insider': 'an administrator’s; tests/screens/admin-owners.test.tsx',
+  '/admin/managers': 'an administrator’s; tests/screens/admin-owners.test.tsx',
   '/admin/letters': 'an administrator’s; tests/screens/admin.test.tsx has the same kind of page',
   '/admin/stock-ideas': 'an administrator’s; tests/screens/admin.test.tsx',
   '/admin/predefined-field': 'an administrator’s; tests/screens/admin.test.tsx',

@@ -31,7 +31,10 @@ export interface InsiderTables {
   insider_owner: {
     accession: string;
     place: number;
+    /** Whom the filing counts for. */
     insider_id: string;
+    /** The id it was filed under, where an administrator says that this is the same person as `insider_id`; null where it is `insider_id`. */
+    filed_as: string | null;
     cik: string | null;
     name: string;
     director: number;
@@ -42,6 +45,8 @@ export interface InsiderTables {
   };
   /** A person or firm, by its newest filing. */
   insider: { insider_id: string; name: string; cik: string | null; last_filed_on: string; demo: number };
+  /** What administrators say about ids of insiders: `into` whom one is merged, or hidden where that is null. */
+  insider_correction: { insider_id: string; into: string | null; changed_at: number };
   /** A row of a filing: a trade, or a holding without one. Amounts as filed. */
   insider_trade: {
     accession: string;

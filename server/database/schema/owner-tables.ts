@@ -1,7 +1,21 @@
 /** Who holds and trades what: investors whose 13F reports are followed, and funds that report on Form N-PORT. */
 export interface OwnerTables {
   /** An `investor` who files 13Fs, or a `fund`. */
-  guru: { guru_id: string; name: string; firm: string; style: string | null; note: string | null; demo: number; kind: string };
+  guru: {
+    guru_id: string;
+    name: string;
+    firm: string;
+    style: string | null;
+    note: string | null;
+    demo: number;
+    kind: string;
+    /** 0 where an administrator stopped following: the filings stay, no list and no page shows them, nothing more is loaded. */
+    followed: number;
+  };
+  /** Filers that administrators follow beside those followed from the start; `name` is null where the first filing gives it. */
+  added_filer: { cik: string; name: string | null; added_at: number };
+  /** The listing that a CUSIP has from a day on by an administrator; it comes before every list that was read. */
+  cusip_correction: { cusip: string; valid_from: string; stockid: string; changed_at: number };
   /** The numbers an investor files under, ten digits each. */
   guru_filer: { cik: string; guru_id: string };
   /** A 13F filing; `dollars` is what one unit of its values is worth, by `dollars_because`. */

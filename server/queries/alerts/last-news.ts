@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '#server/database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
+import { hiddenFilings } from '../insiders/insider-corrections.ts';
 
 /** Forms whose filing is the news of a common alert. */
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,11 @@ export async function newsProblem(db: Store, key: string): Promise<string | unde
 }
 
 function anyPosition(db: Store) {
-  const ofInvestors = db.selectFrom('guru_position').innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id').where('guru.kind', '=', 'investor');
+  const ofInvestors = db
+    .selectFrom('guru_position')
+    .innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id')
+    .where('guru.kind', '=', 'investor')
+    .where('guru.followed', '=', 1);
   return ofInvestors.select('guru_position.stockid').where('guru_position.stockid', 'is not', null).limit(1).executeTakeFirst();
 }
 
@@ -61,6 +66,7 @@ function insiderTradingDays(db: Store, stockids: readonly string[]) {
     .select(({ fn }) => ['stockid', 'filed_on', fn.countAll<number>().as('trades')])
     .where('stockid', 'in', stockids)
     .where('holding', '=', 0)
+    .where('accession', 'not in', hiddenFilings(db))
     .groupBy(['stockid', 'filed_on'])
     .execute();
 }
@@ -68,7 +74,7 @@ function insiderTradingDays(db: Store, stockids: readonly string[]) {
 function guruTradingDays(db: Store, stockids: readonly string[]) {
   return db
     .selectFrom('guru_position')
-    .innerJoin('guru', (on) => on.onRef('guru.guru_id', '=', 'guru_position.guru_id').on('guru.kind', '=', 'investor'))
+    .innerJoin('guru', (on) => on.onRef('guru.guru_id', '=', 'guru_position.guru_id').on('guru.kind', '=', 'investor').on('guru.followed', '=', 1))
     .innerJoin('guru_quarter', (on) => on.onRef('guru_quarter.guru_id', '=', 'guru_position.guru_id').onRef('guru_quarter.period', '=', 'guru_position.period'))
     .select(({ fn }) => ['guru_position.stockid', 'guru_quarter.filed_on', fn.countAll<number>().as('trades')])
     .where('guru_position.stockid', 'in', stockids)

@@ -49,7 +49,7 @@ export async function storeNport(db: Store, filing: ReadNport, demo = false, sto
   await db.transaction().execute(async (store) => {
     await store
       .insertInto('guru')
-      .values({ guru_id, ...named })
+      .values({ guru_id, ...named, followed: 1 })
       .onConflict((on) => (newer === undefined ? on.column('guru_id').doUpdateSet(named) : on.column('guru_id').doNothing()))
       .execute();
     await store

@@ -18,20 +18,23 @@ const LEAVES_OUT =
  */
 export async function visibleGurus(db: Store, members?: string): Promise<Row[]> {
   const demo = Number((await marketKind(db)) === 'demo');
-  const gurus = await db.selectFrom('guru').selectAll().where('demo', '=', demo).where('kind', '=', 'investor').orderBy('name').execute();
+  const gurus = await followedGurus(db).where('demo', '=', demo).orderBy('name').execute();
   if (members === undefined) return gurus;
   const wanted = new Set(members.split(','));
   return gurus.filter(({ guru_id }) => wanted.has(guru_id));
 }
 
+/** Investors that nobody stopped following, of every market. */
+export function followedGurus(db: Store) {
+  return db.selectFrom('guru').selectAll('guru').where('guru.kind', '=', 'investor').where('guru.followed', '=', 1);
+}
+
 /** An investor by its name as in addresses, or by a number it files under. */
 export async function findGuru(db: Store, name: string): Promise<Row | undefined> {
-  const known = await db.selectFrom('guru').selectAll().where('guru_id', '=', guruPath(name)).where('kind', '=', 'investor').executeTakeFirst();
+  const known = await followedGurus(db).where('guru_id', '=', guruPath(name)).executeTakeFirst();
   if (known !== undefined || !/^\d{1,10}$/.test(name)) return known;
-  return db
-    .selectFrom('guru')
+  return followedGurus(db)
     .innerJoin('guru_filer', 'guru_filer.guru_id', 'guru.guru_id')
-    .selectAll('guru')
     .where('guru_filer.cik', '=', name.padStart(10, '0'))
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { copiedGrowth, copiedYearly } from '#domain/gurus/copied-growth.ts';
 import { copiedOverYears } from '#domain/gurus/copied-years.ts';
 import { findBenchmark } from '#server/backtest/history-series.ts';
 import type { Database, Store } from '#server/database/schema.ts';
-import { guruSummary } from './find-guru.ts';
+import { followedGurus, guruSummary } from './find-guru.ts';
 import { findPositions } from './guru-positions.ts';
 
 type Row = Database['guru'];
@@ -111,7 +111,7 @@ export async function filersOf(db: Store, guru: Row) {
 /** The investor meant by a name in another spelling, the name of a firm, or the number of a filer. */
 export async function guruByPastName(db: Store, name: string): Promise<Row | undefined> {
   const plain = name.replaceAll(/[-+]/g, ' ').replaceAll('=', '/').trim().toLowerCase();
-  const rows = await db.selectFrom('guru').selectAll().where('kind', '=', 'investor').execute();
+  const rows = await followedGurus(db).execute();
   return (
     rows.find((row) => row.name.toLowerCase() === plain) ??
     rows.find(({ firm }) => firm.toLowerCase() === plain) ??

@@ -9,10 +9,12 @@ export interface PositionsAsked {
   /** Only of the newest quarter of each investor. */
   readonly newest?: true;
   readonly stockids?: readonly string[];
+  /** Only those whose CUSIP no listing has. */
+  readonly unmapped?: true;
 }
 
 /** Positions with their stocks and last prices, of the investors given. */
-export async function findPositions(db: Store, { gurus, period, newest, stockids }: PositionsAsked): Promise<GuruTrade[]> {
+export async function findPositions(db: Store, { gurus, period, newest, stockids, unmapped }: PositionsAsked): Promise<GuruTrade[]> {
   if (gurus?.length === 0 || stockids?.length === 0) return [];
   const rows = await db
     .selectFrom('guru_position')
@@ -28,6 +30,7 @@ export async function findPositions(db: Store, { gurus, period, newest, stockids
     .$if(gurus !== undefined, (query) => query.where('guru_position.guru_id', 'in', gurus ?? []))
     .$if(period !== undefined, (query) => query.where('guru_position.period', '=', period ?? ''))
     .$if(stockids !== undefined, (query) => query.where('guru_position.stockid', 'in', stockids ?? []))
+    .$if(unmapped === true, (query) => query.where('guru_position.stockid', 'is', null))
     .$if(newest === true, (query) =>
       query.where('guru_position.period', '=', (is) =>
         is

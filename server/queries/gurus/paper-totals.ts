@@ -3,6 +3,7 @@ import { type BulkTable, insertRows } from '#server/database/bulk-insert.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import type { PaperTotal } from '#server/sources/thirteenf/read-data-set.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
+import { listingsByCusip } from './listings-by-cusip.ts';
 import { QuarterPrices } from './quarter-prices.ts';
 
 const totalTable: BulkTable<keyof Database['filer_total']> = {
@@ -25,15 +26,11 @@ export async function storePaperTotals(db: Store, period: string, totals: readon
 
 /** What all filers of 13F held of a stock by quarter, oldest first; shares as they are after all later splits. */
 export async function filerTotals(db: Store, stockid: string): Promise<{ period: string; filers: number; shares: number }[]> {
-  const rows = await db
-    .selectFrom('filer_total')
-    .innerJoin('cusip', 'cusip.cusip', 'filer_total.cusip')
-    .select(['filer_total.period', 'filer_total.filers', 'filer_total.shares', 'cusip.valid_from', 'cusip.valid_to'])
-    .where('cusip.stockid', '=', stockid)
-    .orderBy('filer_total.period')
-    .execute();
+  const own = db.selectFrom('cusip').select('cusip').where('stockid', '=', stockid);
+  const byHand = db.selectFrom('cusip_correction').select('cusip').where('stockid', '=', stockid);
+  const rows = await db.selectFrom('filer_total').selectAll().where('cusip', 'in', own.union(byHand)).orderBy('period').execute();
   if (rows.length === 0) return [];
-  const splits = await new QuarterPrices(db).splits(stockid);
-  const inForce = rows.filter(({ period, valid_to }) => valid_to === null || valid_to >= period);
+  const [listingOf, splits] = [await listingsByCusip(db, rows), await new QuarterPrices(db).splits(stockid)];
+  const inForce = rows.filter(({ cusip, period }) => listingOf(cusip, period) === stockid);
   return inForce.map(({ period, filers, shares }) => ({ period, filers, shares: shares * (splitFactor(splits, period) ?? 1) }));
 }

@@ -29,7 +29,7 @@ export async function storeGuru(db: Store, { name, firm, ciks, style, note }: Fo
   const row = { name, firm, style, note, demo: Number(demo), kind: 'investor' };
   await db
     .insertInto('guru')
-    .values({ guru_id, ...row })
+    .values({ guru_id, ...row, followed: 1 })
     .onConflict((on) => on.column('guru_id').doUpdateSet(row))
     .execute();
   for (const cik of ciks) {

@@ -5,6 +5,7 @@ import { roleInWords } from '#domain/insiders/owner-role.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
 import { marketKind } from '../market/market.ts';
+import { correctedInsiders, hiddenInsiders, mergedInsiders } from './insider-corrections.ts';
 import { counts, findInsiderTrades, relationOf } from './insider-trades.ts';
 import { tradePrices } from './trade-prices.ts';
 
@@ -12,11 +13,18 @@ const WITHOUT_NUMBER = 'The filing gives no number for this owner, so it is not 
 
 type Row = Database['insider'];
 
-/** An insider of the market readers see; by number, or by the id of one who filed without. */
+/** An insider of the market readers see; by number, or by the id of one who filed without. An id that is merged finds whom it is merged into. */
 export async function findInsider(db: Store, id: string): Promise<Row | undefined> {
   const demo = Number((await marketKind(db)) === 'demo');
   const insider_id = /^\d+$/.test(id) ? String(Number(id)) : id;
-  return db.selectFrom('insider').selectAll().where('insider_id', '=', insider_id).where('demo', '=', demo).executeTakeFirst();
+  const person = (await mergedInsiders(db))(insider_id);
+  return db
+    .selectFrom('insider')
+    .selectAll()
+    .where('insider_id', '=', person)
+    .where('demo', '=', demo)
+    .where('insider_id', 'not in', hiddenInsiders(db))
+    .executeTakeFirst();
 }
 
 interface FiledFor {
@@ -50,6 +58,7 @@ async function filedBy(db: Store, asked: AskedFilings, demo: number): Promise<Fi
     .select(['insider_filing.filed_on', 'insider_filing.stockid', 'insider_filing.issuer_cik', 'insider_filing.issuer_name', 'insider_filing.symbol'])
     .select(['listing.display_symbol', 'listing.company'])
     .where('insider_filing.demo', '=', demo)
+    .where('insider_owner.insider_id', 'not in', hiddenInsiders(db))
     .$if(asked.ids !== undefined, (query) => query.where('insider_owner.insider_id', 'in', asked.ids ?? []))
     .$if(asked.stocks !== undefined, (query) => query.where('insider_filing.stockid', 'in', asked.stocks ?? []))
     .$if(asked.accessions !== undefined, (query) => query.where('insider_owner.accession', 'in', asked.accessions ?? []))
@@ -240,11 +249,13 @@ export async function insiderConnections(db: Store, { insider_id, demo }: Row): 
 /** Everybody who filed, with the companies of each. */
 export async function listedInsiders(db: Store, members?: string): Promise<ListedInsider[]> {
   const demo = Number((await marketKind(db)) === 'demo');
-  const ids = members?.split(',');
+  const personOf = await mergedInsiders(db);
+  const ids = members === undefined ? undefined : [...new Set(members.split(',').map(personOf))];
   const insiders = await db
     .selectFrom('insider')
     .selectAll()
     .where('demo', '=', demo)
+    .where('insider_id', 'not in', correctedInsiders(db))
     .$if(ids !== undefined, (query) => query.where('insider_id', 'in', ids ?? []))
     .execute();
   const byInsider = Map.groupBy(await filedBy(db, ids === undefined ? {} : { ids }, demo), ({ insider_id }) => insider_id);
@@ -252,7 +263,14 @@ export async function listedInsiders(db: Store, members?: string): Promise<Liste
     const of = byInsider.get(insider_id) ?? [];
     const companies = new Map(of.map(({ stockid, display_symbol, company }) => [company, { stockid, display_symbol, company }]));
     return {
-      ...{ insider_id, cik: demo === 1 ? null : cik, last_filed_on, insider: name, companies: [...companies.values()], role: of[0]?.role ?? null },
+      ...{
+        insider_id,
+        cik: demo === 1 ? null : cik,
+        last_filed_on: of[0]?.filed_on ?? last_filed_on,
+        insider: name,
+        companies: [...companies.values()],
+        role: of[0]?.role ?? null,
+      },
       without_number: cik === null && demo === 0 ? WITHOUT_NUMBER : null,
       filings: new Set(of.map(({ accession }) => accession)).size,
     };

@@ -143,6 +143,7 @@ async function gurusBought(db: Store, stockid: string): Promise<boolean | null> 
     .innerJoin('guru', 'guru.guru_id', 'guru_quarter.guru_id')
     .select(({ fn }) => fn.max('guru_quarter.period').as('period'))
     .where('guru.kind', '=', 'investor')
+    .where('guru.followed', '=', 1)
     .executeTakeFirst();
   if (newest?.period == null) return null;
   const rows = await db
@@ -150,6 +151,7 @@ async function gurusBought(db: Store, stockid: string): Promise<boolean | null> 
     .innerJoin('guru', 'guru.guru_id', 'guru_position.guru_id')
     .select('guru_position.change')
     .where('guru.kind', '=', 'investor')
+    .where('guru.followed', '=', 1)
     .where('guru_position.stockid', '=', stockid)
     .where('guru_position.period', '=', newest.period)
     .where('guru_position.put_call', '=', '')

@@ -5,6 +5,7 @@ import { tradeKind } from '#domain/insiders/trade-code.ts';
 import { ownershipChange, tradeValue } from '#domain/insiders/trade-figures.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import { marketKind } from '../market/market.ts';
+import { hiddenFilings, hiddenInsiders, mergedInsiders } from './insider-corrections.ts';
 
 /** Which trades: filed since when, with which codes, of which stock, person or country. */
 export interface TradesAsked {
@@ -22,9 +23,13 @@ export interface TradesAsked {
 
 type Owner = Database['insider_owner'];
 
-/** Rows of filings of insiders as filed, each with everybody who filed it; replaced ones stay and say so. */
-export async function findInsiderTrades(db: Store, asked: TradesAsked): Promise<InsiderTrade[]> {
+/**
+ * Rows of filings of insiders as filed, each with everybody who filed it; replaced ones stay and say so. Who is hidden is left out, and who is merged
+ * into another counts as that one.
+ */
+export async function findInsiderTrades(db: Store, given: TradesAsked): Promise<InsiderTrade[]> {
   const demo = Number((await marketKind(db)) === 'demo');
+  const asked = await asPersons(db, given);
   const rows = await ofTrades(db, demo, asked)
     .innerJoin('insider_filing', 'insider_filing.accession', 'insider_trade.accession')
     .leftJoin('listing', 'listing.stockid', 'insider_trade.stockid')
@@ -37,15 +42,34 @@ export async function findInsiderTrades(db: Store, asked: TradesAsked): Promise<
     .select(['issuer.sector', 'issuer.industry', 'snapshot.price as last'])
     .execute();
   const filed = ofTrades(db, demo, asked).select('insider_trade.accession');
-  const owners = await db.selectFrom('insider_owner').selectAll().where('accession', 'in', filed).orderBy('accession').orderBy('place').execute();
+  const owners = await db
+    .selectFrom('insider_owner')
+    .selectAll()
+    .where('accession', 'in', filed)
+    .where('insider_id', 'not in', hiddenInsiders(db))
+    .orderBy('accession')
+    .orderBy('place')
+    .execute();
   const byFiling = Map.groupBy(owners, ({ accession }) => accession);
   return rows.map((row) => tradeOf(row, byFiling.get(row.accession) ?? []));
+}
+
+/** The same question with the persons that ids count for. */
+async function asPersons(db: Store, { insiderId, insiderIds, ...asked }: TradesAsked): Promise<TradesAsked> {
+  if (insiderId === undefined && insiderIds === undefined) return asked;
+  const personOf = await mergedInsiders(db);
+  return {
+    ...asked,
+    ...(insiderId !== undefined && { insiderId: personOf(insiderId) }),
+    ...(insiderIds !== undefined && { insiderIds: [...new Set(insiderIds.map(personOf))] }),
+  };
 }
 
 function ofTrades(db: Store, demo: number, { since, codes, stockid, stockids, insiderId, insiderIds, country, holdings = false }: TradesAsked) {
   return db
     .selectFrom('insider_trade')
     .where('insider_trade.demo', '=', demo)
+    .where('insider_trade.accession', 'not in', hiddenFilings(db))
     .$if(since !== undefined, (query) => query.where('insider_trade.filed_on', '>=', since ?? ''))
     .$if(codes !== undefined, (query) => query.where('insider_trade.code', 'in', codes ?? []))
     .$if(stockid !== undefined, (query) => query.where('insider_trade.stockid', '=', stockid ?? ''))
@@ -147,7 +171,9 @@ export function stockOf(
 /** Officers first, then directors, then the rest: who decides about the trade is named, and the trust it went through is with them. */
 function ownersInOrder(owners: readonly Owner[]): Owner[] {
   const rank = ({ officer, director }: Owner) => (officer === 1 ? 0 : director === 1 ? 1 : 2);
-  return [...owners].sort((a, b) => rank(a) - rank(b) || a.place - b.place);
+  const inOrder = [...owners].sort((a, b) => rank(a) - rank(b) || a.place - b.place);
+  // Two ids of one person may have filed together.
+  return inOrder.filter(({ insider_id }, at) => inOrder.findIndex((each) => each.insider_id === insider_id) === at);
 }
 
 /** An owner's relation to the company, with its ticks as yes and no. */
@@ -194,6 +220,7 @@ export async function newestFiling(db: Store, country?: string): Promise<string 
     .selectFrom('insider_trade')
     .select(({ fn }) => fn.max('filed_on').as('day'))
     .where('demo', '=', demo)
+    .where('accession', 'not in', hiddenFilings(db))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .executeTakeFirst();
   return row?.day ?? undefined;

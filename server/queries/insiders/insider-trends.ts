@@ -5,6 +5,7 @@ import { buySellRatio, type CountedTrades, insiderTrend } from '#domain/insiders
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
 import { marketKind } from '../market/market.ts';
+import { hiddenFilings } from './insider-corrections.ts';
 import { counts, findInsiderTrades, newestFiling } from './insider-trades.ts';
 
 /** Of whom the months are. */
@@ -30,6 +31,7 @@ async function countedMonths(db: Store, since: string, stockid?: string): Promis
     .select(({ fn }) => fn.countAll<number | string>().as('trades'))
     .select(sql<number | null>`sum(case when insider_trade.price > 0 then insider_trade.shares * insider_trade.price end)`.as('value'))
     .where('insider_trade.demo', '=', demo)
+    .where('insider_trade.accession', 'not in', hiddenFilings(db))
     .where('insider_trade.country', '=', 'US')
     .where('insider_trade.filed_on', '>=', since)
     .where('insider_trade.code', 'in', ['P', 'S'])

@@ -2,6 +2,7 @@ import { type BulkTable, insertRows } from '#server/database/bulk-insert.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import type { FiledForm, FormOwner, FormRow } from '#server/sources/insiders/ownership-form.ts';
 import { inChunks } from '../in-chunks.ts';
+import { mergedInsiders } from './insider-corrections.ts';
 import { issuerListings, type NamedIssuer } from './issuer-listings.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
@@ -17,7 +18,7 @@ const filings: BulkTable<keyof Row<'insider_filing'>> = {
 const owners: BulkTable<keyof Row<'insider_owner'>> = {
   table: 'insider_owner',
   columns: {
-    ...{ accession: 'text', place: 'bigint', insider_id: 'text', cik: 'text', name: 'text', director: 'bigint', officer: 'bigint' },
+    ...{ accession: 'text', place: 'bigint', insider_id: 'text', filed_as: 'text', cik: 'text', name: 'text', director: 'bigint', officer: 'bigint' },
     ...{ ten_percent: 'bigint', other: 'bigint', title: 'text' },
   },
 };
@@ -55,7 +56,7 @@ const TOGETHER = 500;
 /** Stores forms with their owners and rows; storing one again replaces it. {@link renewInsiderTrades} must follow. */
 export async function storeForms(db: Store, forms: readonly FiledForm[], { source, country, currency }: FormOrigin): Promise<void> {
   const demo = source === 'demo';
-  const listingOf = await issuerListings(db, demo);
+  const [listingOf, personOf] = [await issuerListings(db, demo), await mergedInsiders(db)];
   for (const some of inChunks(forms, TOGETHER)) {
     await db.transaction().execute(async (store) => {
       const accessions = some.map(({ accession }) => accession);
@@ -66,7 +67,7 @@ export async function storeForms(db: Store, forms: readonly FiledForm[], { sourc
       }
       const rows = some.map((form) => filingRow(form, { source, country, currency }, listingOf(form.issuer)));
       await insertRows(store, filings, rows);
-      const ownerRows = some.flatMap((form) => form.owners.map((owner, place) => ownerRow(form, owner, place)));
+      const ownerRows = some.flatMap((form) => form.owners.map((owner, place) => ownerRow(form, owner, place, personOf)));
       await insertRows(store, owners, ownerRows);
       const tradeRows = some.flatMap((form, at) => form.rows.map((row) => tradeRow(form, row, { country, demo, stockid: rows[at]?.stockid ?? null })));
       await insertRows(store, trades, tradeRows);
@@ -131,9 +132,11 @@ function filingRow(form: FiledForm, { source, country, currency }: FormOrigin, s
   };
 }
 
-function ownerRow({ accession, issuer }: FiledForm, owner: FormOwner, place: number): Row<'insider_owner'> {
+function ownerRow({ accession, issuer }: FiledForm, owner: FormOwner, place: number, personOf: (id: string) => string): Row<'insider_owner'> {
+  const id = insiderId(owner, issuer);
+  const insider_id = personOf(id);
   return {
-    ...{ accession, place, name: owner.name, insider_id: insiderId(owner, issuer), cik: owner.cik ?? null, title: owner.title ?? null },
+    ...{ accession, place, name: owner.name, insider_id, filed_as: insider_id === id ? null : id, cik: owner.cik ?? null, title: owner.title ?? null },
     director: Number(owner.director),
     officer: Number(owner.officer),
     ten_percent: Number(owner.ten_percent),

@@ -77,6 +77,7 @@ async function followedFilers(db: Store, demo: number): Promise<ReadonlyMap<stri
     .innerJoin('guru', 'guru.guru_id', 'guru_filer.guru_id')
     .select(['guru_filer.cik', 'guru.guru_id', 'guru.name'])
     .where('guru.demo', '=', demo)
+    .where('guru.followed', '=', 1)
     .execute();
   return new Map(rows.map(({ cik, guru_id, name }) => [cik, { guru_id, name }]));
 }

@@ -1,4 +1,4 @@
-import { followedManagers } from '#server/gurus/followed-managers.ts';
+import { followedFilers, managerOf } from '#server/queries/gurus/managers.ts';
 import { storePaperTotals } from '#server/queries/gurus/paper-totals.ts';
 import { QuarterPrices } from '#server/queries/gurus/quarter-prices.ts';
 import { renewGuru } from '#server/queries/gurus/renew-guru.ts';
@@ -30,14 +30,7 @@ export const thirteenfSetsSource: Source = {
 };
 
 async function load(set: string, { db, fetching }: SourceContext): Promise<LoadedItem> {
-  const filers = await db
-    .selectFrom('guru_filer')
-    .innerJoin('guru', 'guru.guru_id', 'guru_filer.guru_id')
-    .select('guru_filer.cik')
-    .where('guru.demo', '=', 0)
-    .execute();
-  const followed = new Map(followedManagers().flatMap((manager) => manager.ciks.map((cik) => [cik, manager] as const)));
-  const wanted = new Set([...followed.keys(), ...filers.map(({ cik }) => cik)]);
+  const wanted = new Set(await followedFilers(db));
   const url = `https://www.sec.gov/files/structureddata/data/form-13f-data-sets/${set}_form13f.zip`;
   const { reports, period, totals, rows, left_out, first } = await readDataSet(fetching(), url, (cik) => wanted.has(cik));
   if (period !== undefined) await storePaperTotals(db, period, totals);
@@ -47,8 +40,7 @@ async function load(set: string, { db, fetching }: SourceContext): Promise<Loade
   for (const report of reports) {
     if ((await storedAccessions(db, report.cik)).has(report.accession)) continue;
     const known = await db.selectFrom('guru_filer').select('guru_id').where('cik', '=', report.cik).executeTakeFirst();
-    const manager = followed.get(report.cik) ?? { name: report.filer, firm: report.filer, ciks: [report.cik], style: null, note: null };
-    const guru = known?.guru_id ?? (await storeGuru(db, manager));
+    const guru = known?.guru_id ?? (await storeGuru(db, await managerOf(db, report.cik, report.filer)));
     await storeReport(db, guru, report, prices);
     touched.add(guru);
     stored += 1;

@@ -1,4 +1,4 @@
-import { followedManagers } from '#server/gurus/followed-managers.ts';
+import { followedFilers, managerOf } from '#server/queries/gurus/managers.ts';
 import { QuarterPrices } from '#server/queries/gurus/quarter-prices.ts';
 import { renewGuru } from '#server/queries/gurus/renew-guru.ts';
 import { storedAccessions, storeGuru, storeReport } from '#server/queries/gurus/store-reports.ts';
@@ -34,23 +34,11 @@ export const thirteenfSource: Source = {
     const wrong = asked.find((item) => !/^\d{1,10}$/.test(item) && !ONE_FILING.test(item));
     if (wrong !== undefined)
       throw new SourceRefusal('request', `${wrong} is no number of a filer: write it as 1067983, or a single filing as 1067983/0000950123-26-000001`);
-    const items = asked.length > 0 ? asked : await followedFilers(context);
+    const items = asked.length > 0 ? asked : (await followedFilers(context.db)).map((cik) => String(Number(cik)));
     const prices = new QuarterPrices(context.db);
     return loadItems('13f', items, context, (item) => load(item, request.since ?? FIRST, prices, context));
   },
 };
-
-/** Numbers of the filers followed from the start, and of those who were asked for since. */
-async function followedFilers({ db }: SourceContext): Promise<string[]> {
-  const added = await db
-    .selectFrom('guru_filer')
-    .innerJoin('guru', 'guru.guru_id', 'guru_filer.guru_id')
-    .select('guru_filer.cik')
-    .where('guru.demo', '=', 0)
-    .orderBy('guru_filer.cik')
-    .execute();
-  return [...new Set([...followedManagers().flatMap(({ ciks }) => ciks), ...added.map(({ cik }) => cik)])].map((cik) => String(Number(cik)));
-}
 
 async function load(item: string, since: string, prices: QuarterPrices, context: SourceContext): Promise<LoadedItem> {
   const [, one, accession] = ONE_FILING.exec(item) ?? [];
@@ -102,6 +90,5 @@ async function fetchReport(cik: string, accession: string, { fetching }: SourceC
 async function guruOf({ db }: SourceContext, { cik, filer }: ReadReport): Promise<string> {
   const known = await db.selectFrom('guru_filer').select('guru_id').where('cik', '=', cik).executeTakeFirst();
   if (known !== undefined) return known.guru_id;
-  const followed = followedManagers().find(({ ciks }) => ciks.includes(cik));
-  return storeGuru(db, followed ?? { name: filer, firm: filer, ciks: [cik], style: null, note: null });
+  return storeGuru(db, await managerOf(db, cik, filer));
 }

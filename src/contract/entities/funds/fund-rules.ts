@@ -6,7 +6,19 @@ export const fundRules = listRules<ListedFund>()({
   key: ({ fund_id }) => fund_id,
   find: ({ name, registrant, tickers }) => `${tickers.join(' ')} ${name} ${registrant}`,
   choices: { of_registrant: ({ registrant }) => registrant },
-  sorts: fieldSorts<ListedFund>()('ticker', 'name', 'registrant', 'period', 'filed_on', 'net_assets', 'holdings', 'weight_sum', 'stocks', 'top_ten', 'turnover'),
+  sorts: fieldSorts<ListedFund>()(
+    'ticker',
+    'name',
+    'registrant',
+    'period',
+    'filed_on',
+    'net_assets',
+    'holdings',
+    'weight_sum',
+    'stocks',
+    'top_ten',
+    'turnover',
+  ),
   first: { by: 'net_assets', descending: true },
 });
 

@@ -3,6 +3,7 @@ import { BoardPage, type BoardPageDefinition } from '#pages/kinds/board-page.tsx
 import { CorrectionsCard } from './corrections-card.tsx';
 import { IdeasLinkCard } from './ideas/ideas-link-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
+import { OwnersLinkCard } from './owners/owners-link-card.tsx';
 import { PredefinedLinkCard } from './predefined/predefined-link-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { WhoseItIs } from './whose-it-is.tsx';
@@ -15,6 +16,7 @@ const forAdministrators: BoardPageDefinition = {
     { key: 'corrections', columns: 3, view: CorrectionsCard },
     { key: 'ideas', columns: 3, view: IdeasLinkCard },
     { key: 'predefined', columns: 3, view: PredefinedLinkCard },
+    { key: 'owners', columns: 3, view: OwnersLinkCard },
     { key: 'invitations', columns: 3, view: InvitationsCard },
   ],
 };

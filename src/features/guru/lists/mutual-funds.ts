@@ -24,7 +24,10 @@ export const mutualFunds: TablePageDefinition<typeof listFunds, ListedFund> = li
     fund.amount('net_assets', 'Net assets', { scale: scales.million, width: 104 }),
     fund.count('stocks', 'Stocks', { hint: 'Positions in stocks; the whole report has bonds, cash and derivatives too' }),
     fund.percent('top_ten', 'Ten largest', { width: 96, hint: 'Part of the stocks that the ten largest are' }),
-    fund.percent('turnover', 'Turnover', { from: 'tablet', hint: 'The smaller of purchases and sales since the report before, of the mean value of the stocks' }),
+    fund.percent('turnover', 'Turnover', {
+      from: 'tablet',
+      hint: 'The smaller of purchases and sales since the report before, of the mean value of the stocks',
+    }),
     fund.day('period', 'Portfolio of'),
     fund.day('filed_on', 'Filed', { from: 'tablet' }),
   ],

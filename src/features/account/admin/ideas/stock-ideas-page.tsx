@@ -3,7 +3,7 @@ import { StockIdeasCard } from './stock-ideas-card.tsx';
 
 const stockIdeas = adminBoard({
   title: 'Stock ideas of this server',
-  card: StockIdeasCard,
+  cards: [StockIdeasCard],
   gives: 'The topics of stock ideas and the rules that make them.',
 });
 

@@ -5,7 +5,7 @@ import { WhoseItIs } from '../whose-it-is.tsx';
 
 interface AdminBoard {
   readonly title: string;
-  readonly card: () => ReactNode;
+  readonly cards: readonly (() => ReactNode)[];
   /** What administrators keep there, for those who are none. */
   readonly gives: string;
 }
@@ -15,10 +15,10 @@ interface AdminBoardPages {
   readonly forOthers: BoardPageDefinition;
 }
 
-/** Defines a page with one card for administrators; others read that it is not for them. */
-export function adminBoard({ title, card, gives }: AdminBoard): AdminBoardPages {
+/** Defines a page with cards for administrators; others read that it is not for them. */
+export function adminBoard({ title, cards, gives }: AdminBoard): AdminBoardPages {
   return {
-    forAdministrators: { title, widgets: [{ key: 'kept', columns: 3, view: card }] },
+    forAdministrators: { title, widgets: cards.map((view, at) => ({ key: `kept ${at}`, columns: 3 as const, view })) },
     forOthers: { title, widgets: [{ key: 'whose', columns: 3, view: () => <WhoseItIs gives={gives} /> }] },
   };
 }

@@ -5,7 +5,7 @@ import { ViewsCard } from './views-card.tsx';
 
 const predefinedScreeners = adminBoard({
   title: 'Screens of this server',
-  card: ScreenersCard,
+  cards: [ScreenersCard],
   gives: 'The presets and guru screeners that everybody has, and their rules.',
 });
 
@@ -16,7 +16,7 @@ export function PredefinedScreenersPage() {
 
 const predefinedViews = adminBoard({
   title: 'Views of this server',
-  card: ViewsCard,
+  cards: [ViewsCard],
   gives: 'The columns of the screener that everybody may choose.',
 });
 
@@ -25,7 +25,7 @@ export function PredefinedViewsPage() {
   return <AdminBoardPage of={predefinedViews} />;
 }
 
-const predefinedFields = adminBoard({ title: 'Fields of this server', card: FieldsCard, gives: 'The fields that formulas make for everybody.' });
+const predefinedFields = adminBoard({ title: 'Fields of this server', cards: [FieldsCard], gives: 'The fields that formulas make for everybody.' });
 
 /** `/admin/predefined-field`. */
 export function PredefinedFieldsPage() {

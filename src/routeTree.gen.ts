@@ -36,7 +36,9 @@ import { Route as StockMarketHolidaysRouteImport } from './routes/stock-market-h
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminInsiderRouteImport } from './routes/admin/insider'
 import { Route as AdminLettersRouteImport } from './routes/admin/letters'
+import { Route as AdminManagersRouteImport } from './routes/admin/managers'
 import { Route as AdminPredefinedFieldRouteImport } from './routes/admin/predefined-field'
 import { Route as AdminPredefinedScreenerRouteImport } from './routes/admin/predefined-screener'
 import { Route as AdminPredefinedViewRouteImport } from './routes/admin/predefined-view'
@@ -65,6 +67,7 @@ import { Route as GuruIndustryTrendsRouteImport } from './routes/guru/industry-t
 import { Route as GuruInternationalPicksRouteImport } from './routes/guru/international-picks'
 import { Route as GuruLatestPicksRouteImport } from './routes/guru/latest-picks'
 import { Route as GuruListRouteImport } from './routes/guru/list'
+import { Route as GuruMutualFundsRouteImport } from './routes/guru/mutual-funds'
 import { Route as GuruOptionHoldingsRouteImport } from './routes/guru/option-holdings'
 import { Route as GuruPortfolioRouteImport } from './routes/guru/portfolio'
 import { Route as GuruRealtimePicksRouteImport } from './routes/guru/realtime-picks'
@@ -378,9 +381,19 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInsiderRoute = AdminInsiderRouteImport.update({
+  id: '/admin/insider',
+  path: '/admin/insider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLettersRoute = AdminLettersRouteImport.update({
   id: '/admin/letters',
   path: '/admin/letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminManagersRoute = AdminManagersRouteImport.update({
+  id: '/admin/managers',
+  path: '/admin/managers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPredefinedFieldRoute = AdminPredefinedFieldRouteImport.update({
@@ -525,6 +538,11 @@ const GuruLatestPicksRoute = GuruLatestPicksRouteImport.update({
 const GuruListRoute = GuruListRouteImport.update({
   id: '/guru/list',
   path: '/guru/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuruMutualFundsRoute = GuruMutualFundsRouteImport.update({
+  id: '/guru/mutual-funds',
+  path: '/guru/mutual-funds',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuruOptionHoldingsRoute = GuruOptionHoldingsRouteImport.update({
@@ -1488,7 +1506,9 @@ export interface FileRoutesByFullPath {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/insider': typeof AdminInsiderRoute
   '/admin/letters': typeof AdminLettersRoute
+  '/admin/managers': typeof AdminManagersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -1511,6 +1531,7 @@ export interface FileRoutesByFullPath {
   '/guru/international-picks': typeof GuruInternationalPicksRoute
   '/guru/latest-picks': typeof GuruLatestPicksRoute
   '/guru/list': typeof GuruListRoute
+  '/guru/mutual-funds': typeof GuruMutualFundsRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
   '/guru/realtime-picks': typeof GuruRealtimePicksRoute
@@ -1723,7 +1744,9 @@ export interface FileRoutesByTo {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/insider': typeof AdminInsiderRoute
   '/admin/letters': typeof AdminLettersRoute
+  '/admin/managers': typeof AdminManagersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -1744,6 +1767,7 @@ export interface FileRoutesByTo {
   '/guru/international-picks': typeof GuruInternationalPicksRoute
   '/guru/latest-picks': typeof GuruLatestPicksRoute
   '/guru/list': typeof GuruListRoute
+  '/guru/mutual-funds': typeof GuruMutualFundsRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
   '/guru/realtime-picks': typeof GuruRealtimePicksRoute
@@ -1953,7 +1977,9 @@ export interface FileRoutesById {
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
+  '/admin/insider': typeof AdminInsiderRoute
   '/admin/letters': typeof AdminLettersRoute
+  '/admin/managers': typeof AdminManagersRoute
   '/admin/predefined-field': typeof AdminPredefinedFieldRoute
   '/admin/predefined-screener': typeof AdminPredefinedScreenerRoute
   '/admin/predefined-view': typeof AdminPredefinedViewRoute
@@ -1976,6 +2002,7 @@ export interface FileRoutesById {
   '/guru/international-picks': typeof GuruInternationalPicksRoute
   '/guru/latest-picks': typeof GuruLatestPicksRoute
   '/guru/list': typeof GuruListRoute
+  '/guru/mutual-funds': typeof GuruMutualFundsRoute
   '/guru/option-holdings': typeof GuruOptionHoldingsRoute
   '/guru/portfolio': typeof GuruPortfolioRoute
   '/guru/realtime-picks': typeof GuruRealtimePicksRoute
@@ -2190,7 +2217,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/insider'
     | '/admin/letters'
+    | '/admin/managers'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2213,6 +2242,7 @@ export interface FileRouteTypes {
     | '/guru/international-picks'
     | '/guru/latest-picks'
     | '/guru/list'
+    | '/guru/mutual-funds'
     | '/guru/option-holdings'
     | '/guru/portfolio'
     | '/guru/realtime-picks'
@@ -2425,7 +2455,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/insider'
     | '/admin/letters'
+    | '/admin/managers'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2446,6 +2478,7 @@ export interface FileRouteTypes {
     | '/guru/international-picks'
     | '/guru/latest-picks'
     | '/guru/list'
+    | '/guru/mutual-funds'
     | '/guru/option-holdings'
     | '/guru/portfolio'
     | '/guru/realtime-picks'
@@ -2654,7 +2687,9 @@ export interface FileRouteTypes {
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
+    | '/admin/insider'
     | '/admin/letters'
+    | '/admin/managers'
     | '/admin/predefined-field'
     | '/admin/predefined-screener'
     | '/admin/predefined-view'
@@ -2677,6 +2712,7 @@ export interface FileRouteTypes {
     | '/guru/international-picks'
     | '/guru/latest-picks'
     | '/guru/list'
+    | '/guru/mutual-funds'
     | '/guru/option-holdings'
     | '/guru/portfolio'
     | '/guru/realtime-picks'
@@ -2890,7 +2926,9 @@ export interface RootRouteChildren {
   StockMarketHolidaysRoute: typeof StockMarketHolidaysRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
+  AdminInsiderRoute: typeof AdminInsiderRoute
   AdminLettersRoute: typeof AdminLettersRoute
+  AdminManagersRoute: typeof AdminManagersRoute
   AdminPredefinedFieldRoute: typeof AdminPredefinedFieldRoute
   AdminPredefinedScreenerRoute: typeof AdminPredefinedScreenerRoute
   AdminPredefinedViewRoute: typeof AdminPredefinedViewRoute
@@ -2913,6 +2951,7 @@ export interface RootRouteChildren {
   GuruInternationalPicksRoute: typeof GuruInternationalPicksRoute
   GuruLatestPicksRoute: typeof GuruLatestPicksRoute
   GuruListRoute: typeof GuruListRoute
+  GuruMutualFundsRoute: typeof GuruMutualFundsRoute
   GuruOptionHoldingsRoute: typeof GuruOptionHoldingsRoute
   GuruPortfolioRoute: typeof GuruPortfolioRoute
   GuruRealtimePicksRoute: typeof GuruRealtimePicksRoute
@@ -3215,11 +3254,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/insider': {
+      id: '/admin/insider'
+      path: '/admin/insider'
+      fullPath: '/admin/insider'
+      preLoaderRoute: typeof AdminInsiderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/letters': {
       id: '/admin/letters'
       path: '/admin/letters'
       fullPath: '/admin/letters'
       preLoaderRoute: typeof AdminLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/managers': {
+      id: '/admin/managers'
+      path: '/admin/managers'
+      fullPath: '/admin/managers'
+      preLoaderRoute: typeof AdminManagersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/predefined-field': {
@@ -3416,6 +3469,13 @@ declare module '@tanstack/react-router' {
       path: '/guru/list'
       fullPath: '/guru/list'
       preLoaderRoute: typeof GuruListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guru/mutual-funds': {
+      id: '/guru/mutual-funds'
+      path: '/guru/mutual-funds'
+      fullPath: '/guru/mutual-funds'
+      preLoaderRoute: typeof GuruMutualFundsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guru/option-holdings': {
@@ -4913,7 +4973,9 @@ const rootRouteChildren: RootRouteChildren = {
   StockMarketHolidaysRoute: StockMarketHolidaysRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
+  AdminInsiderRoute: AdminInsiderRoute,
   AdminLettersRoute: AdminLettersRoute,
+  AdminManagersRoute: AdminManagersRoute,
   AdminPredefinedFieldRoute: AdminPredefinedFieldRoute,
   AdminPredefinedScreenerRoute: AdminPredefinedScreenerRoute,
   AdminPredefinedViewRoute: AdminPredefinedViewRoute,
@@ -4936,6 +4998,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuruInternationalPicksRoute: GuruInternationalPicksRoute,
   GuruLatestPicksRoute: GuruLatestPicksRoute,
   GuruListRoute: GuruListRoute,
+  GuruMutualFundsRoute: GuruMutualFundsRoute,
   GuruOptionHoldingsRoute: GuruOptionHoldingsRoute,
   GuruPortfolioRoute: GuruPortfolioRoute,
   GuruRealtimePicksRoute: GuruRealtimePicksRoute,

@@ -117,6 +117,7 @@ describeOnStores('Insiders who are hidden or merged', (openFresh) => {
   test('ids of one name at one company are proposed, and what is filed later counts for whom they are merged into', async () => {
     const form = (accession: string, cik: string | undefined, name: string) => ({
       ...{ accession, form: '4', filed_on: '2026-01-05', read_from: 'document' as const, footnotes: {}, url: undefined },
+      ...{ period: undefined, original_filed_on: undefined, plan: undefined, remarks: undefined },
       issuer: { cik: '0000000042', name: 'Later Works', symbol: undefined },
       owners: [{ cik, name, director: true, officer: false, ten_percent: false, other: false, title: undefined }],
       rows: [],
@@ -140,7 +141,7 @@ describeOnStores('Investors an administrator follows', (openFresh) => {
   let admin: Member;
   const CIK = '0000000009';
   const report = (accession: string, period: string, filed_on: string, holdings: [cusip: string, shares: number, value: number][]): ReadReport => ({
-    ...{ accession, cik: CIK, filer: 'Nine Capital LLC', form: '13F-HR', period, filed_on, schema: 'X0202', amendment: undefined },
+    ...{ accession, cik: CIK, filer: 'Nine Capital LLC', form: '13F-HR', period, filed_on, schema: 'X0202', amendment: undefined, report_type: '13F HOLDINGS REPORT' },
     ...{ table_entries: holdings.length, table_value: holdings.reduce((sum, [, , value]) => sum + value, 0), other_managers: [], problems: new RowProblems() },
     holdings: holdings.map(([cusip, shares, value]) => ({
       cusip,

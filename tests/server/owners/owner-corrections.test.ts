@@ -141,7 +141,17 @@ describeOnStores('Investors an administrator follows', (openFresh) => {
   let admin: Member;
   const CIK = '0000000009';
   const report = (accession: string, period: string, filed_on: string, holdings: [cusip: string, shares: number, value: number][]): ReadReport => ({
-    ...{ accession, cik: CIK, filer: 'Nine Capital LLC', form: '13F-HR', period, filed_on, schema: 'X0202', amendment: undefined, report_type: '13F HOLDINGS REPORT' },
+    ...{
+      accession,
+      cik: CIK,
+      filer: 'Nine Capital LLC',
+      form: '13F-HR',
+      period,
+      filed_on,
+      schema: 'X0202',
+      amendment: undefined,
+      report_type: '13F HOLDINGS REPORT',
+    },
     ...{ table_entries: holdings.length, table_value: holdings.reduce((sum, [, , value]) => sum + value, 0), other_managers: [], problems: new RowProblems() },
     holdings: holdings.map(([cusip, shares, value]) => ({
       cusip,

@@ -62,6 +62,10 @@ function emptied(answer: unknown): unknown {
 let started = false;
 let root: Root | undefined;
 let asked: QueryClient | undefined;
+let pathNow: (() => string) | undefined;
+
+/** The address of the page that is open. */
+export const shownPath = () => pathNow?.() ?? '';
 
 /** Leaves the page before, and has data and connection as when the app starts. */
 async function start(): Promise<void> {
@@ -92,6 +96,7 @@ export async function open(path: string, how: Answers = 'recorded'): Promise<voi
     defaultNotFoundComponent: NoRoute,
     disableGlobalCatchBoundary: true,
   });
+  pathNow = () => router.state.location.pathname;
   root = createRoot(place);
   root.render(<App router={router} queries={queries} />);
 }

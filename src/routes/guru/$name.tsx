@@ -1,12 +1,18 @@
-import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useChildMatches } from '@tanstack/react-router';
 import { getGuruSummary } from '#contract/endpoints/gurus/gurus.ts';
+import { currentGuru } from '#features/guru/current-guru.ts';
 import { guruDetails } from '#features/guru/guru-page.tsx';
+import { guruPage } from '#pages/gurus/guru-links.ts';
 import { DetailPage } from '#pages/kinds/detail-page.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/guru/$name')({
   codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
-  loader: ({ context, params }) => load(context.queries, getGuruSummary, { params }),
+  loader: async ({ context, params }): Promise<void> => {
+    if ((await load(context.queries, getGuruSummary, { params })) !== undefined) return;
+    const current = await currentGuru(context.queries, params.name);
+    if (current !== undefined) throw redirect({ ...guruPage(current), replace: true });
+  },
   component: GuruPages,
 });
 

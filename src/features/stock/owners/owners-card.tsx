@@ -7,8 +7,10 @@ import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
+import { formatScaled } from '#ui/format/scale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './owners.module.css';
+import { ownersVerdict } from './owners-verdict.ts';
 
 /** Quarters of the small line. */
 const SHOWN = 12;
@@ -58,12 +60,17 @@ function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders 
   const other = others.at(-1);
   const otherPart = other !== undefined && other.period === last.period && shares_outstanding !== null ? other.shares / shares_outstanding : undefined;
   const insiderPart = insiders?.held_part ?? undefined;
+  const verdict = ownersVerdict([
+    { name: 'gurus', net: last.buyers + last.sellers === 0 ? undefined : last.buyers - last.sellers },
+    { name: 'insiders', net: insiders && netOf(insiders) },
+    { name: 'other institutions', net: other?.period === last.period ? changeOf(others) : undefined },
+  ]);
   const known = (part ?? 0) + (otherPart ?? 0) + (insiderPart ?? 0);
   return (
     <>
       <p className={styles.verdict}>
-        <b>{guruVerdict(last.buyers, last.sellers)}</b>{' '}
-        {`${formatCount(last.buyers)} bought and ${formatCount(last.sellers)} sold in the quarter to ${formatDay(last.period)}; ${formatCount(last.holders)} hold it.`}
+        <b>{verdict}</b> {guruSentence(last)}
+        {insiders !== undefined && insiderSentence(insiders)}
       </p>
       {isShown && (
         <div className={styles.bar} role="img" aria-label={`Followed investors hold ${formatPercent(part)} percent of all shares`}>
@@ -86,6 +93,7 @@ function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders 
         <tbody>
           <tr>
             <th scope="row">
+              <i className={styles.gurus} aria-hidden="true" />
               Gurus <small>{`${formatCount(last.holders)} of those followed`}</small>
             </th>
             <td>{isShown ? formatPercent(part) : UNKNOWN}</td>
@@ -93,25 +101,27 @@ function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders 
               <Sparkline values={recent.map(({ shares }) => shares)} label={`Shares held by followed investors over ${recent.length} quarters`} />
             </td>
             <td>
-              {`${last.net_shares > 0 ? '+' : ''}${formatNumber(last.net_shares / MILLION)} M`}
+              {signed(last.net_shares)}
               <small>{`${formatCount(last.buyers)} bought, ${formatCount(last.sellers)} sold`}</small>
             </td>
           </tr>
           {other !== undefined && (
             <tr>
               <th scope="row">
+                <i className={styles.others} aria-hidden="true" />
                 Other institutions <small>{`${formatCount(other.filers)} filers of 13F on ${formatDay(other.period)}`}</small>
               </th>
               <td>{otherPart === undefined ? UNKNOWN : formatPercent(otherPart)}</td>
               <td>
                 <Sparkline values={others.slice(-SHOWN).map(({ shares }) => shares)} label="Shares of other institutions by quarter" />
               </td>
-              <td>{otherChange(others)}</td>
+              <td>{signed(changeOf(others))}</td>
             </tr>
           )}
           {insiders !== undefined && insiders.filings > 0 && <InsidersRow insiders={insiders} />}
           <tr>
             <th scope="row">
+              <i className={styles.everyone} aria-hidden="true" />
               Everyone else <small>{other === undefined ? 'not followed here' : 'not reported'}</small>
             </th>
             <td>{isShown && known <= 1 ? formatPercent(1 - known) : UNKNOWN}</td>
@@ -132,19 +142,20 @@ function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders 
 }
 
 /** What directors and officers hold, and what they did in the three months to their newest filing. */
-function InsidersRow({ insiders: { holders, held_part, periods } }: { insiders: StockInsiderSummary }) {
+function InsidersRow({ insiders }: { insiders: StockInsiderSummary }) {
+  const { holders, held_part, periods } = insiders;
   const quarter = periods[0];
   const [bought, sold] = [quarter?.bought, quarter?.sold];
-  const net = bought?.shares == null || sold?.shares == null ? undefined : bought.shares - sold.shares;
   return (
     <tr>
       <th scope="row">
+        <i className={styles.insiders} aria-hidden="true" />
         Insiders <small>{`${formatCount(holders)} directors and officers`}</small>
       </th>
       <td>{held_part === null ? UNKNOWN : formatPercent(held_part)}</td>
       <td>{UNKNOWN}</td>
       <td>
-        {net === undefined ? UNKNOWN : `${net > 0 ? '+' : ''}${formatNumber(net / MILLION)} M`}
+        {signed(netOf(insiders))}
         <small>{`${formatCount(bought?.insiders ?? 0)} bought, ${formatCount(sold?.insiders ?? 0)} sold in 3 months`}</small>
       </td>
     </tr>
@@ -159,15 +170,36 @@ function othersOf(filers: StockOwnership['filers'], quarters: StockOwnership['qu
   });
 }
 
-function otherChange(others: StockOwnership['filers']): string {
+function changeOf(others: StockOwnership['filers']): number | undefined {
   const [before, now] = others.slice(-2);
-  if (before === undefined || now === undefined) return UNKNOWN;
-  const change = now.shares - before.shares;
-  return `${change > 0 ? '+' : ''}${formatNumber(change / MILLION)} M`;
+  return before === undefined || now === undefined ? undefined : now.shares - before.shares;
 }
 
-/** What followed investors did in a quarter, by how many bought and sold. */
-export function guruVerdict(buyers: number, sellers: number): string {
-  if (buyers === sellers) return buyers === 0 ? 'No followed investor traded.' : 'Gurus are divided.';
-  return buyers > sellers ? 'Gurus buy.' : 'Gurus sell.';
+/** Bought less sold in the three months to the newest filing, in shares; `undefined` where nobody traded or a count is not known. */
+function netOf({ periods: [quarter] }: StockInsiderSummary): number | undefined {
+  if (quarter === undefined || quarter.bought.trades + quarter.sold.trades === 0) return undefined;
+  const { bought, sold } = quarter;
+  return bought.shares === null || sold.shares === null ? undefined : bought.shares - sold.shares;
+}
+
+/** Shares with their sign, on the scale on which they read best. */
+function signed(shares: number | undefined): string {
+  if (shares === undefined) return UNKNOWN;
+  if (shares === 0) return '0';
+  const { figure, letter } = formatScaled(shares);
+  return `${shares > 0 ? '+' : ''}${figure} ${letter}`.trim();
+}
+
+function guruSentence({ buyers, sellers, holders, period }: StockOwnership['quarters'][number]): string {
+  const traded =
+    buyers + sellers === 0 ? 'No followed investor traded' : `${formatCount(buyers)} of the followed investors bought and ${formatCount(sellers)} sold`;
+  return `${traded} in the quarter to ${formatDay(period)}; ${formatCount(holders)} ${holders === 1 ? 'holds' : 'hold'} it.`;
+}
+
+function insiderSentence({ periods: [quarter] }: StockInsiderSummary): string {
+  if (quarter === undefined) return '';
+  const { bought, sold, planned_sales } = quarter;
+  if (bought.trades + sold.trades === 0) return ' No insider traded in the three months to the newest filing.';
+  const plan = sold.trades === 0 ? '' : `, ${formatCount(planned_sales)} of ${formatCount(sold.trades)} sales by a plan`;
+  return ` ${formatCount(bought.insiders)} insiders bought and ${formatCount(sold.insiders)} sold in three months${plan}.`;
 }

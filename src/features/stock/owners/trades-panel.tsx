@@ -18,7 +18,8 @@ import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import { insiderVerdict, insiderYear } from './insider-year.ts';
-import { guruVerdict, nobodyKnown } from './owners-card.tsx';
+import { nobodyKnown } from './owners-card.tsx';
+import { guruVerdict } from './owners-verdict.ts';
 import styles from './trades-panel.module.css';
 
 /** Trades that are shown; the insiders' page has all of them. */

@@ -2,6 +2,7 @@ import { listFundParts } from '#contract/endpoints/funds/funds.ts';
 import type { FundPart } from '#contract/entities/funds/fund.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { WeightBar } from '#ui/chart/weight-bar.tsx';
+import { countryName } from '#ui/format/country.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -16,7 +17,12 @@ export function FundParts({ id, by }: { id: string; by: FundPart['by'] }) {
   return (
     <Card title={TITLES[by]} context="of the net assets">
       <AnswerView state={state} again={again} height={160}>
-        {(parts) => <Parts title={TITLES[by]} parts={parts.filter((part) => part.by === by)} />}
+        {(parts) => (
+          <Parts
+            title={TITLES[by]}
+            parts={parts.filter((part) => part.by === by).map((part) => (by === 'country' ? { ...part, name: countryName(part.name) } : part))}
+          />
+        )}
       </AnswerView>
     </Card>
   );

@@ -7,6 +7,8 @@ import { positionColumns } from '#pages/gurus/position-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
+import { countryName } from '#ui/format/country.ts';
+import { UNKNOWN } from '#ui/format/locale.ts';
 import { scales } from '#ui/format/scale.ts';
 import styles from './fund.module.css';
 
@@ -66,7 +68,12 @@ export const fundHoldings: TablePageDefinition<typeof listFundHoldings, FundHold
     }),
     row.text('asset', 'Kind', { width: 150, from: 'tablet' }),
     row.text('issuer', 'Issuer', { width: 130, from: 'desktop' }),
-    row.text('country', 'Country', { width: 76, grow: 0, from: 'desktop' }),
+    row.computed('country', 'Country', ({ country }) => countryName(country) ?? UNKNOWN, {
+      width: 120,
+      align: 'start',
+      from: 'desktop',
+      value: ({ country }) => countryName(country),
+    }),
     row.text('currency', 'Currency', { width: 84, grow: 0, from: 'desktop' }),
     row.text('cusip', 'CUSIP', { width: 104, grow: 0, from: 'desktop' }),
     row.text('isin', 'ISIN', { width: 124, grow: 0, from: 'desktop' }),

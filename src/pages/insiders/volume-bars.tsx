@@ -1,6 +1,5 @@
 import { Plot } from '#ui/chart/plot/plot.tsx';
-import { formatNumber } from '#ui/format/number.ts';
-import { scaleForAll } from '#ui/format/scale.ts';
+import { formatScaled } from '#ui/format/scale.ts';
 import styles from './volume-bars.module.css';
 
 interface VolumeBarsProps {
@@ -16,7 +15,7 @@ const WIDEST = 28;
 export function VolumeBars({ quarters, height }: VolumeBarsProps) {
   const values = quarters.flatMap(({ bought, sold }) => [bought ?? 0, sold ?? 0]);
   const largest = values.reduce((a, b) => Math.max(a, b), 0);
-  const scale = scaleForAll(values);
+  const most = Object.values(formatScaled(largest)).join(' ').trim();
   const middle = (height - FOOT) / 2;
   const placeOf = (day: string) => Number(day.slice(0, 4)) * 4 + (Number(day.slice(5, 7)) - 1) / 3;
   const first = placeOf(quarters[0]?.from ?? '2000-01-01');
@@ -24,7 +23,7 @@ export function VolumeBars({ quarters, height }: VolumeBarsProps) {
   const tall = (value: number) => (value / (largest || 1)) * (middle - 4);
   const years = Array.from({ length: count }, (_, at) => first + at).filter((place) => place % 4 === 0);
   return (
-    <Plot height={height} label={`Bought and sold by quarter, at most ${formatNumber(largest / scale.divisor)} ${scale.letter}`}>
+    <Plot height={height} label={`Bought and sold by quarter, at most ${most}`}>
       {(width) => {
         const step = width / count;
         return (
@@ -44,7 +43,9 @@ export function VolumeBars({ quarters, height }: VolumeBarsProps) {
               </text>
             ))}
             <path className={styles.base} d={`M0 ${middle}H${width}`} />
-            <text className={styles.axis} x={width} y={11} textAnchor="end">{`${formatNumber(largest / scale.divisor)} ${scale.letter}`}</text>
+            <text className={styles.axis} x={width} y={11} textAnchor="end">
+              {most}
+            </text>
           </>
         );
       }}

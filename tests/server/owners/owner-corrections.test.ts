@@ -7,6 +7,8 @@ import { findInsiders, getInsiderTrend, listInsiderTrades } from '#contract/endp
 import { getInsider, listStockInsiderTrades, listTradesOfInsider } from '#contract/endpoints/insiders/insiders.ts';
 import type { ListedInsider } from '#contract/entities/insiders/insider.ts';
 import type { InsiderTrade, InsiderTrend } from '#contract/entities/insiders/insider-trade.ts';
+import { guruQuarters } from '#server/queries/gurus/find-guru.ts';
+import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { followedFilers } from '#server/queries/gurus/managers.ts';
 import { QuarterPrices } from '#server/queries/gurus/quarter-prices.ts';
 import { renewGuru } from '#server/queries/gurus/renew-guru.ts';
@@ -21,6 +23,32 @@ import { type Member, newMember } from '../records/member.ts';
 import { storeSplitWorks } from './split-works.ts';
 
 const ALL = { days: '3660', per_page: '10000' };
+
+/** A filer of 13F, and its reports. */
+const CIK = '0000000009';
+const report = (accession: string, period: string, filed_on: string, holdings: [cusip: string, shares: number, value: number][]): ReadReport => ({
+  ...{
+    accession,
+    cik: CIK,
+    filer: 'Nine Capital LLC',
+    form: '13F-HR',
+    period,
+    filed_on,
+    schema: 'X0202',
+    amendment: undefined,
+    report_type: '13F HOLDINGS REPORT',
+  },
+  ...{ table_entries: holdings.length, table_value: holdings.reduce((sum, [, , value]) => sum + value, 0), other_managers: [], problems: new RowProblems() },
+  holdings: holdings.map(([cusip, shares, value]) => ({
+    cusip,
+    shares,
+    value,
+    put_call: '' as const,
+    paper: 'SH' as const,
+    issuer: 'SPLIT WORKS INC',
+    class: 'COM',
+  })),
+});
 
 describeOnStores('Insiders who are hidden or merged', (openFresh) => {
   let services: TestServices;
@@ -139,30 +167,6 @@ describeOnStores('Insiders who are hidden or merged', (openFresh) => {
 describeOnStores('Investors an administrator follows', (openFresh) => {
   let services: TestServices;
   let admin: Member;
-  const CIK = '0000000009';
-  const report = (accession: string, period: string, filed_on: string, holdings: [cusip: string, shares: number, value: number][]): ReadReport => ({
-    ...{
-      accession,
-      cik: CIK,
-      filer: 'Nine Capital LLC',
-      form: '13F-HR',
-      period,
-      filed_on,
-      schema: 'X0202',
-      amendment: undefined,
-      report_type: '13F HOLDINGS REPORT',
-    },
-    ...{ table_entries: holdings.length, table_value: holdings.reduce((sum, [, , value]) => sum + value, 0), other_managers: [], problems: new RowProblems() },
-    holdings: holdings.map(([cusip, shares, value]) => ({
-      cusip,
-      shares,
-      value,
-      put_call: '' as const,
-      paper: 'SH' as const,
-      issuer: 'SPLIT WORKS INC',
-      class: 'COM',
-    })),
-  });
   const positions = async () => (await admin.call(listGuruPositions, { params: { name: 'nine+capital', date: 'latest' } })).body.rows;
   const gurus = async () => (await admin.call(listGurus, { params: { id: 'all' } })).body.rows.map(({ GuruName }: { GuruName: string }) => GuruName);
   const manager = async () => (await admin.call(listManagers)).body.find(({ ciks }: { ciks: string[] }) => ciks.includes(CIK));
@@ -244,4 +248,56 @@ describeOnStores('Investors an administrator follows', (openFresh) => {
     expect(await gurus()).not.toContain('Warren Buffett');
     expect((await admin.call(changeManager, { body: { change: 'stop', cik: '123' } })).body.code).toBe('not-found');
   });
+});
+
+describeOnStores('A CUSIP that changed owner', (openFresh) => {
+  test('is named, the rest of the portfolio is worked out, and each quarter has the listing of its day', async () => {
+    const { db } = await openFresh();
+    await storeSplitWorks(db, 'US0SPLITWK');
+    await db
+      .insertInto('issuer')
+      .values(issuerOf(await db.selectFrom('issuer').selectAll().executeTakeFirstOrThrow()))
+      .execute();
+    const listing = await db.selectFrom('listing').selectAll().where('stockid', '=', 'US0SPLITWK').executeTakeFirstOrThrow();
+    await db
+      .insertInto('listing')
+      .values({ ...listing, stockid: 'US0NEWOWNR', issuer_id: 'cik:43', symbol: 'NEW', display_symbol: 'NEW', company: 'New Owner Inc.' })
+      .execute();
+    const cusip = '848584108';
+    await db
+      .insertInto('cusip')
+      .values([
+        { cusip, stockid: 'US0SPLITWK', valid_from: '2020-01-01', valid_to: '2026-02-28', seen_to: '2026-02-28' },
+        { cusip, stockid: 'US0NEWOWNR', valid_from: '2026-03-01', valid_to: null, seen_to: '2026-06-30' },
+      ])
+      .execute();
+    const prices = new QuarterPrices(db);
+    const guru = await storeGuru(db, { name: 'Nine Capital', firm: 'Nine Capital LLC', ciks: [CIK], style: null, note: null });
+    await storeReport(db, guru, report('b-1', '2025-12-31', '2026-02-10', [[cusip, 1000, 50_000]]), prices);
+    await storeReport(
+      db,
+      guru,
+      report('b-2', '2026-03-31', '2026-05-10', [
+        [cusip, 300, 9_000],
+        ['037833100', 10, 2_500],
+      ]),
+      prices,
+    );
+    await renewGuru(db, guru, prices);
+    const found = await findPositions(db, { gurus: [guru] });
+    expect(found.map(({ period, cusip: paper, stockid, shares }) => [period, paper, stockid, shares]).sort()).toEqual([
+      ['2025-12-31', cusip, 'US0SPLITWK', 2000],
+      ['2026-03-31', '037833100', null, 10],
+      ['2026-03-31', cusip, 'US0NEWOWNR', 300],
+    ]);
+    const [, quarter] = await guruQuarters(db, guru);
+    expect(quarter?.doubts).toEqual([`CUSIP ${cusip} was of SPLIT WORKS INC and is of SPLIT WORKS INC now: what became of the first is not known`]);
+  });
+});
+
+const issuerOf = <Row extends { issuer_id: string; cik: number | null; name: string }>(row: Row): Row => ({
+  ...row,
+  issuer_id: 'cik:43',
+  cik: 43,
+  name: 'New Owner Inc.',
 });

@@ -13,7 +13,8 @@ import { panelsOn } from '#pages/board/widgets/panels-on.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
-import { memberPlaces } from '../panels/member-board.ts';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { memberPlaces, phonePlaces } from '../panels/member-board.ts';
 import { addedPanel } from '../panels/widgets/added-panel.ts';
 import { USUAL } from '../panels/widgets/first-places.ts';
 import { homeWidgets, usualWidgets } from '../panels/widgets/home-widgets.ts';
@@ -39,7 +40,8 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const at = open?.id ?? HOME_BOARD;
   const children = open?.fields.options.children ?? [];
   const saved = children.length === 0 ? undefined : children;
-  const panels = useMemo(() => panelsOn(homeWidgets, usualWidgets, saved), [saved]);
+  const usual = useAtMost(PHONE_MAX) ? phonePlaces : memberPlaces;
+  const panels = useMemo(() => panelsOn(homeWidgets, usualWidgets, saved ?? usual), [saved, usual]);
   const asked = JSON.stringify(config);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for each address that asks for one
   const add = useMemo(() => (op === 'add' ? addedPanel(homeWidgets, 'home', comp, config) : undefined), [op, comp, asked]);
@@ -54,7 +56,7 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
     else await edit('dashboard', at, { options }, record.fields);
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });
   };
-  const isThere = (saved ?? memberPlaces).some(({ id, display }) => id === add?.key && display);
+  const isThere = (saved ?? usual).some(({ id, display }) => id === add?.key && display);
   useRefusal(records !== undefined && isThere ? `${add?.title} is on this dashboard already.` : undefined);
   return (
     <>
@@ -69,13 +71,13 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
           targets={targets}
           subject={undefined}
           saved={saved}
-          usual={memberPlaces}
+          usual={usual}
           onSave={save}
           offer={() => false}
           add={records === undefined || isThere ? undefined : add}
           tools={
             <>
-              <QuickAccess panels={panels} saved={saved ?? memberPlaces} />
+              <QuickAccess panels={panels} saved={saved ?? usual} />
               {open !== undefined && open.id !== HOME_BOARD && <DashboardTools record={open} own={own} />}
             </>
           }

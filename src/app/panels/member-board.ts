@@ -52,6 +52,18 @@ const notes = panel({
   view: lazyRouteComponent(() => import('#features/note/latest-notes.tsx'), 'LatestNotes'),
 });
 
+/** Alerts and trades as one list by day: what a phone shows in place of both. */
+export const log = panel({
+  ...home,
+  key: 'log',
+  title: 'What happened',
+  desc: 'Alerts that fired and trades in what you hold, in one list by day.',
+  widths: [1, 2],
+  rows: 60,
+  calls: () => [pageCall(listTradesInHoldings, { query: { limit: FIRST_TRADES } })],
+  view: lazyRouteComponent(() => import('../home/log/what-happened.tsx'), 'WhatHappened'),
+});
+
 const { day, movers, companies, device } = marketPanels;
 
 /** A member sees the own money first, then the market, then what comes. */
@@ -63,4 +75,13 @@ export const memberPlaces: readonly Place[] = [
   ...[placeOf(day, 0, 40, 1), placeOf(trades, 1, 40, 1), placeOf(movers, 2, 40, 1)],
   ...[placeOf(comingDays, 0, 110, 1), placeOf(notes, 1, 110, 1), placeOf(device, 2, 110, 1)],
   placeOf(companies, 0, 150, 3),
+];
+
+/** On a phone one list says what happened; the rest is below each other in the order it is read. */
+export const phonePanels: readonly Panel[] = [ownDay, log, day, movers, comingDays, notes, companies, device];
+
+/** Where the panels of a phone are until they are arranged: one below the other. What the list stands in for is off. */
+export const phonePlaces: readonly Place[] = [
+  ...phonePanels.map((each, at) => placeOf(each, 0, at * 200, each === companies ? 3 : 1)),
+  ...[alerts, trades].map((each) => ({ ...placeOf(each, 0, 0, 1), display: false })),
 ];

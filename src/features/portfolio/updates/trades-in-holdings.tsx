@@ -38,7 +38,7 @@ function Who({ trade }: { trade: TradeInHolding }) {
 }
 
 /** `2.41 M`, or `15 to 50 K` for a range, with the currency where it is not the dollar. */
-function worthText({ least, most, currency }: TradeInHolding): string {
+export function worthText({ least, most, currency }: TradeInHolding): string {
   if (least === null) return UNKNOWN;
   const code = currency === 'USD' ? '' : `${currency} `;
   const { figure, letter } = least === most ? formatScaled(least) : sumText({ least, most });

@@ -7,7 +7,8 @@ const RUNS = Number(process.env.SEXTANT_BENCH_RUNS ?? 9);
 /** Frames are as long as the screen's at best. */
 const LONG_FRAME = 50;
 
-type Drawing = 'drawProduct' | 'drawBare';
+type Drawing = 'drawProduct' | 'drawBare' | 'drawSeries' | 'drawUplot';
+const DRAWINGS = ['drawBare', 'drawProduct', 'drawUplot', 'drawSeries'] as const;
 
 async function draw(page: Page, what: Drawing): Promise<number> {
   const took = await page.evaluate((name) => window.chartBench[name](), what);
@@ -36,9 +37,9 @@ async function measured(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   await page.waitForFunction(() => 'chartBench' in window);
-  const first: Record<Drawing, number[]> = { drawProduct: [], drawBare: [] };
+  const first: Record<Drawing, number[]> = { drawProduct: [], drawBare: [], drawSeries: [], drawUplot: [] };
   for (let run = 0; run <= RUNS; run++) {
-    for (const what of ['drawBare', 'drawProduct'] as const) {
+    for (const what of DRAWINGS) {
       const took = await draw(page, what);
       if (run > 0) first[what].push(took); // the first round only warms up
     }
@@ -54,6 +55,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   const { first, frames } = await measured(browser, served.url);
   const [ours, floor] = [median(first.drawProduct), median(first.drawBare)];
+  const [series, uplot] = [median(first.drawSeries), median(first.drawUplot)];
   const told = (times: readonly number[]) => ({
     frames: times.length,
     median: median(times),
@@ -67,6 +69,9 @@ try {
     'first draw': ours,
     'bare lightweight-charts': floor,
     'first draw ÷ bare': ours / floor,
+    'a series of 60 years of days': series,
+    'the same by bare uPlot': uplot,
+    'series ÷ bare uPlot': series / uplot,
     panning: told(frames.product),
     'panning, bare': told(frames.bare),
     spread: first,

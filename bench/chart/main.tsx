@@ -2,18 +2,23 @@ import '../../src/ui/theme/tokens.css';
 import { CandlestickSeries, createChart, HistogramSeries, type IChartApi, LineSeries } from 'lightweight-charts';
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import uPlot from 'uplot';
 import { drawnChart } from '#features/stock/chart/chart-content.ts';
 import { chartModel } from '#features/stock/chart/chart-model.ts';
 import { indicatorsOf } from '#features/stock/chart/chosen-indicators.ts';
+import { SeriesChart } from '#pages/series/series-chart.tsx';
+import { seriesModel } from '#pages/series/series-model.ts';
 import { TimeChart, type TimeChartHandle } from '#ui/chart/time-chart.tsx';
 import { overlaysOf, yearsOfPrices } from './prices.ts';
 
 /** The product's chart and the bare library, drawn with the same figures; the bench calls them by turns. */
 const host = document.getElementById('root') as HTMLElement;
 const history = yearsOfPrices(30);
+const longSeries = yearsOfPrices(60);
 const look = { candles: true, scale: 'linear', volume: true, events: true } as const;
 let root: Root | undefined;
 let bare: IChartApi | undefined;
+let plot: uPlot | undefined;
 
 /** From the answer to the first frame in which it is seen: what the member waits for once prices are there. */
 async function drawProduct(): Promise<number> {
@@ -47,6 +52,24 @@ async function drawBare(): Promise<number> {
   return painted(started, () => host.querySelector('canvas') !== null);
 }
 
+/** A series of sixty years of days, as the page of an indicator draws it. */
+async function drawSeries(): Promise<number> {
+  const started = performance.now();
+  const series = { title: 'Series', unit: 'index', days: longSeries.days, values: longSeries.close, invented: true };
+  const model = seriesModel({ own: { name: 'series', series }, others: [], view: 'level', range: 'all', deflator: undefined, log: false });
+  root = createRoot(host);
+  root.render(<SeriesChart model={model} title="Series" />);
+  return painted(started, () => host.querySelector('canvas') !== null);
+}
+
+/** The same days and values by uPlot alone. */
+async function drawUplot(): Promise<number> {
+  const started = performance.now();
+  const days = longSeries.days.map((day) => Date.parse(day) / 1000);
+  plot = new uPlot({ width: 1100, height: 400, series: [{}, { stroke: '#14202b' }] }, [days, [...longSeries.close]], host);
+  return painted(started, () => host.querySelector('canvas') !== null);
+}
+
 /** Waits until the canvas stands and two frames have gone by: the library draws in the next one. */
 async function painted(started: number, stands: () => boolean): Promise<number> {
   while (!stands()) await nextFrame();
@@ -62,8 +85,10 @@ function nextFrame(): Promise<number> {
 function clear(): void {
   root?.unmount();
   bare?.remove();
+  plot?.destroy();
   root = undefined;
   bare = undefined;
+  plot = undefined;
   host.replaceChildren();
 }
 
@@ -86,7 +111,10 @@ function watchFrames(): () => number[] {
 
 declare global {
   interface Window {
-    chartBench: { drawProduct: () => Promise<number>; drawBare: () => Promise<number>; clear: () => void; watchFrames: () => () => number[] };
+    chartBench: Readonly<Record<'drawProduct' | 'drawBare' | 'drawSeries' | 'drawUplot', () => Promise<number>>> & {
+      readonly clear: () => void;
+      readonly watchFrames: () => () => number[];
+    };
   }
 }
-window.chartBench = { drawProduct, drawBare, clear, watchFrames };
+window.chartBench = { drawProduct, drawBare, drawSeries, drawUplot, clear, watchFrames };

@@ -41,7 +41,7 @@ export const guruList: TablePageDefinition<typeof listGurus, ListedGuru> = listP
     guru.day('period', 'Quarter to'),
     guru.day('filed_on', 'Filed', { from: 'desktop' }),
   ],
-  phone: { under: 'firm', beside: ['turnover'] },
+  phone: { under: 'firm', beside: [] },
   filters: { find: 'Find an investor', style: 'All styles' },
   opens: guruPage,
   source: SOURCE,

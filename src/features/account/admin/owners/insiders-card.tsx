@@ -43,8 +43,8 @@ export function InsidersCard() {
   return (
     <Card title="Insiders">
       <p className={styles.lead}>
-        Two ids of one person become one in every list and sum. Who is hidden is in none; a filing made together with others stays with the others. Both can be
-        taken back, and hold for filings to come.
+        Two ids of one person become one in every list and sum. A hidden insider appears in none; a filing made together with others stays with those. You can
+        take both back, and both apply to later filings.
       </p>
       <AnswerView state={state} again={again} height={240}>
         {({ corrections, alike }) => (

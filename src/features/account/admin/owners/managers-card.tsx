@@ -47,8 +47,8 @@ export function ManagersCard() {
   return (
     <Card title="Followed investors" context={state.kind === 'ready' ? inNumbers(state.data) : undefined}>
       <p className={styles.lead}>
-        Their 13F filings are loaded by night. Any filer can be added by its number (CIK), which is in its address at sec.gov. Of whom nobody follows any more
-        nothing is shown and nothing more is loaded; what is loaded stays.
+        Their 13F filings are loaded every night. Any filer can be added by its number (CIK), which is in its address at sec.gov. Once you stop following one,
+        its pages and figures disappear and nothing more is loaded; what was loaded is kept.
       </p>
       <AnswerView state={state} again={again} height={320}>
         {(managers) => (
@@ -102,7 +102,7 @@ function FollowFields({ onSave }: { onSave: (change: ManagerChange) => Promise<v
   const { busy, problems, handlers } = useForm(Followed, ({ cik, name }) => onSave({ change: 'follow', cik, ...(name !== '' && { name }) }));
   return (
     <form {...handlers} noValidate>
-      <TextField name="cik" label="Number of the filer" hint="1067983" inputMode="numeric" autoComplete="off" problem={problems.fields.cik} />
+      <TextField name="cik" label="Number of the filer" hint="Its CIK, as 1067983." inputMode="numeric" autoComplete="off" problem={problems.fields.cik} />
       <TextField name="name" label="Name" hint="May stay empty: then that of its first filing." autoComplete="off" problem={problems.fields.name} />
       <FormProblem>{problems.form}</FormProblem>
       <Button type="submit" look="primary" aria-disabled={busy}>

@@ -100,6 +100,17 @@ const screens: readonly Screen[] = [
   { name: 'stocks-known', path: '/stock/meta' },
   { name: 'stocks-exchange', path: '/stocks/exchange/NYSE' },
   { name: 'stocks-sector', path: '/stocks/sector/Technology' },
+  { name: 'guru', path: '/guru/elspeth+harrowgate/summary' },
+  { name: 'guru-portfolio', path: '/guru/elspeth+harrowgate/current-portfolio' },
+  { name: 'guru-list', path: '/guru/list' },
+  { name: 'guru-picks', path: '/guru/consensus-picks' },
+  { name: 'mutual-funds', path: '/guru/mutual-funds' },
+  { name: 'fund', path: '/etf/MAMR~/overview' },
+  { name: 'ownership', path: '/stock/HLDN~/ownership' },
+  { name: 'guru-trades', path: '/stock/HLDN~/guru-trades' },
+  { name: 'insiders', path: '/stock/HLDN~/insider' },
+  { name: 'insider-clusters', path: '/insider/cluster' },
+  { name: 'politician', path: '/politician/senate-adelaide-brandreth/adelaide-brandreth' },
   { name: 'popover', path: '/stocks/exchange/NAS', prepare: showPopover },
 ];
 

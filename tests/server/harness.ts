@@ -18,14 +18,24 @@ import { madeOnce } from '../setup/made-once.ts';
  * Runs one suite on both stores. `openFresh` opens a new, empty store, in `beforeAll` or in a test, or a copy of the
  * template it names; all of them are closed and removed when the suite ends.
  */
-export function describeOnStores(
-  name: string,
-  suite: (openFresh: (template?: Template) => Promise<OpenStore>, freshPlace: (template?: Template) => Promise<StorePlace>) => void,
-): void {
-  describe.each([
-    ['SQLite', freshFolder],
-    ['PostgreSQL', freshDatabase],
-  ])(`${name} (%s)`, (_kind, fresh) => {
+export function describeOnStores(name: string, suite: Suite): void {
+  describeOn(STORES, name, suite);
+}
+
+/** Runs a suite about what no store ever sees, as requests that are refused before any call reads: on one store, since the other could differ in nothing. */
+export function describeBeforeStores(name: string, suite: Suite): void {
+  describeOn(STORES.slice(0, 1), name, suite);
+}
+
+type Suite = (openFresh: (template?: Template) => Promise<OpenStore>, freshPlace: (template?: Template) => Promise<StorePlace>) => void;
+
+const STORES = [
+  ['SQLite', freshFolder],
+  ['PostgreSQL', freshDatabase],
+] as const;
+
+function describeOn(stores: readonly (typeof STORES)[number][], name: string, suite: Suite): void {
+  describe.each(stores)(`${name} (%s)`, (_kind, fresh) => {
     const opened: OpenStore[] = [];
     const places: FreshPlace[] = [];
     const freshPlace = async (template?: Template) => {

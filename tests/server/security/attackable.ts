@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { apiErrors, type ErrorName } from '#contract/errors.ts';
+import { ensureDemoAccounts } from '#server/accounts/demo-accounts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import type { OpenStore } from '#server/database/open.ts';
+import { allRoutes } from '#server/routes/index.ts';
+import { type SampleMarket, samples } from '../../contract/samples.ts';
+import { loadOneCompany, type RawRequest, type ReadAnswer, requestOf, send, serverPerCall } from '../every-call.ts';
+import { testApi, testServices } from '../harness.ts';
+
+/** Failures that any call may answer with, without declaring them. */
+const GENERAL: readonly ErrorName[] = [
+  'bad-request',
+  'unauthenticated',
+  'bad-signature',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'body-too-large',
+  'unsupported-media-type',
+];
+/** What nobody outside should read in an answer: files, code, statements, libraries. */
+const INTERNAL = /node_modules|node:|\.ts\b|\bat \w+ \(|sqlite|postgres|kysely|valibot|syntax error|constraint|stack|undefined is not|\/work\/|\/home\//i;
+
+/** A store with one company and an administrator who is signed in, to be called from within a suite. */
+export function attackable(openFresh: () => Promise<OpenStore>) {
+  let market: SampleMarket;
+  let fresh: () => Hono;
+  let apiFor: (call: Endpoint) => Hono;
+  let signIn: () => Promise<string>;
+  let token: string;
+
+  beforeAll(async () => {
+    const store = await openFresh();
+    const services = testServices(store);
+    market = await loadOneCompany(store);
+    await ensureDemoAccounts(services);
+    const { user_id } = await services.db.selectFrom('account').select('user_id').where('username', '=', 'demo-admin').executeTakeFirstOrThrow();
+    signIn = async () => (await openSession(services, user_id, 'test')).tokens.access_token;
+    fresh = () => testApi(services);
+    apiFor = serverPerCall(allRoutes, (calls) => testApi(services, calls));
+  });
+
+  // Anew for each test: one of them signs out.
+  beforeEach(async () => {
+    token = await signIn();
+  });
+
+  return {
+    market: () => market,
+    fresh: () => fresh(),
+    /** Requests to a call with parts of its sample spoiled; every answer is a decent one. */
+    call: (name: string, call: Endpoint) => {
+      const good = (): RawRequest => {
+        const request = requestOf(call, samples(market)[name]);
+        return { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } };
+      };
+      const attempt = async (spoiled: Partial<RawRequest>, method: string = call.method) => {
+        const answer = await send(apiFor(call), method, { ...good(), ...spoiled });
+        expectDecent(answer, call);
+        return answer;
+      };
+      return { good, attempt };
+    },
+  };
+}
+
+/** What holds of every answer: no fault of ours, nothing internal, a failure by its own name, and no door left open. */
+function expectDecent({ status, text, code, headers: answered }: ReadAnswer, call: Endpoint): void {
+  expect(status, text).toBeLessThan(500);
+  expect(answered.get('x-content-type-options')).toBe('nosniff');
+  expect(answered.get('access-control-allow-origin')).toBeNull();
+  if (status < 400 || code === undefined) return;
+  const error = Object.keys(apiErrors).find((name) => name === code);
+  expect([...GENERAL, ...call.errors], `${code} is not declared`).toContain(error);
+  expect(text).not.toMatch(INTERNAL);
+  expect(answered.get('cache-control')).toBe('no-store');
+}

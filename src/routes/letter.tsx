@@ -19,5 +19,5 @@ export const Route = createFileRoute('/letter')({
 
 function Letter() {
   const search = Route.useSearch();
-  return <TextPage page={letterText} name={search.id ?? 'Letter'} input={asked(search)} />;
+  return <TextPage page={letterText} around={undefined} name={search.id ?? 'Letter'} input={asked(search)} />;
 }

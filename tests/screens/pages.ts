@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   { name: 'an industry', path: '/stocks/sector/Technology/Semiconductors/Semiconductors', sign: /Semiconductors/ },
   { name: 'companies by name', path: '/stocks/company/H', sign: /Halden Instruments/ },
   { name: 'the glossary', path: '/glossary', sign: /Gross profit/ },
-  { name: 'a word of the glossary', path: '/glossary/gross_profit', sign: /How it is measured/ },
+  { name: 'a word of the glossary', path: '/glossary/gross_profit', sign: /of its own \d+ years/ },
   { name: 'the funds', path: '/etf', sign: /Meridian America ETF/ },
   { name: 'a fund', path: '/etf/MAMR~/summary', sign: /The ten largest are/ },
   { name: 'a fund of bonds and stocks', path: '/etf/MBALX~/summary', sign: /The ten largest are/ },

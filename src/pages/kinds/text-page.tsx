@@ -17,24 +17,28 @@ export interface TextDocument {
   readonly title: string;
   /** One or two sentences that say the most. */
   readonly lead?: ReactNode;
+  /** What one looks at before reading on: a chart or a picture with its card. */
+  readonly figure?: ReactNode;
   readonly sections: readonly TextSection[];
 }
 
 /** A page that is a text: the call that answers what it is about, and the text made of the answer. */
-export interface TextPageDefinition<E extends Endpoint> {
+export interface TextPageDefinition<E extends Endpoint, Around = undefined> {
   readonly endpoint: E;
-  readonly text: (answer: Answer<E>) => TextDocument;
+  readonly text: (answer: Answer<E>, around: Around) => TextDocument;
   /** The wider page it belongs to, as a link above the title. */
   readonly trail?: ReactNode;
 }
 
 /** Defines a text page; its only use is that text and call must fit each other to compile. */
-export function textPage<E extends Endpoint>(definition: TextPageDefinition<E>): TextPageDefinition<E> {
+export function textPage<E extends Endpoint, Around = undefined>(definition: TextPageDefinition<E, Around>): TextPageDefinition<E, Around> {
   return definition;
 }
 
-interface TextPageProps<E extends Endpoint> {
-  page: TextPageDefinition<E>;
+interface TextPageProps<E extends Endpoint, Around> {
+  page: TextPageDefinition<E, Around>;
+  /** What the route gives the text beside the answer. */
+  around: Around;
   /** How the address names what the text is about. */
   name: string;
   input: CallInput<E>;
@@ -44,22 +48,23 @@ interface TextPageProps<E extends Endpoint> {
 const WORTH_CONTENTS = 3;
 
 /** The kind of page that is a text: lines of a readable length, headings that have an address, and contents beside a long one. */
-export function TextPage<E extends Endpoint>({ page, name, input }: TextPageProps<E>) {
+export function TextPage<E extends Endpoint, Around>({ page, around, name, input }: TextPageProps<E, Around>) {
   const { state, again } = useAnswer(page.endpoint, input);
   return (
     <AnswerView state={state} again={again} page={name} height={480}>
-      {(answer) => <Document text={page.text(answer)} trail={page.trail} stamp={<AnswerStamp state={state} />} />}
+      {(answer) => <Document text={page.text(answer, around)} trail={page.trail} stamp={<AnswerStamp state={state} />} />}
     </AnswerView>
   );
 }
 
-function Document({ text: { title, lead, sections }, trail, stamp }: { text: TextDocument; trail: ReactNode; stamp: ReactNode }) {
+function Document({ text: { title, lead, figure, sections }, trail, stamp }: { text: TextDocument; trail: ReactNode; stamp: ReactNode }) {
   return (
     <div className={styles.page}>
       <article className={styles.text}>
         {trail && <nav aria-label="Wider page">{trail}</nav>}
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {figure}
         {sections.map(({ id, heading, body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>

@@ -1,15 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { getTerm } from '#contract/endpoints/stock/financials.ts';
 import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import { type TextSection, textPage } from '#pages/kinds/text-page.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { definitionOf, directionInWords, unitInWords } from '../figure/term-words.ts';
 import { nameOfList } from '../financials/table/statement-lists.ts';
+import type { EntryCompany } from './live-term.tsx';
+
+const LiveTerm = lazy(() => import('./live-term.tsx').then(({ LiveTerm }) => ({ default: LiveTerm })));
 
 /** What a figure of the statements is: in a sentence, its formula or what is filed, how it is measured, and under which names companies file it. */
 export const glossaryEntry = textPage({
   endpoint: getTerm,
   trail: <Link to="/glossary">Glossary</Link>,
-  text: (term) => ({ title: term.label, lead: term.meaning, sections: [made(term), measured(term), place(term), ...filed(term), ...financial(term)] }),
+  text: (term, company: EntryCompany) => ({
+    title: term.label,
+    lead: term.meaning,
+    figure: (
+      <Suspense fallback={<Loading height={420} />}>
+        <LiveTerm term={term} {...company} />
+      </Suspense>
+    ),
+    sections: [made(term), measured(term), place(term), ...filed(term), ...financial(term)],
+  }),
 });
 
 function made(term: FinancialTerm): TextSection {

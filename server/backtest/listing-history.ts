@@ -15,7 +15,7 @@ import { shortened } from '../queries/screening/screening-figures.ts';
 import { accountSharesOf } from '../queries/snapshot/priced-accounts.ts';
 import { growthOfPeg, multiplesOn } from '../queries/valuation/month-multiples.ts';
 import { factOf } from '../screening/field-facts.ts';
-import { isOnDevice } from '../screening/listed-fields.ts';
+import { isInHistory } from '../screening/listed-fields.ts';
 import { MULTIPLES } from '../screening/listed-row.ts';
 import { OF_LISTING } from '../screening/pack-market.ts';
 import type { AccountsThroughTime } from './accounts-through-time.ts';
@@ -160,8 +160,8 @@ function figuresOfDay(
 /** In which currency a field is, if in any; `undefined` for a field that a history does not have. Looked up once, since every figure of every day asks. */
 function currencyOf(field: string): 'listing' | 'accounts' | 'none' | undefined {
   if (kinds.has(field)) return kinds.get(field);
-  const fact = isOnDevice(field) ? factOf(field) : undefined;
-  const kind = fact === undefined ? undefined : !fact.currency ? 'none' : OF_LISTING.has(field) ? 'listing' : 'accounts';
+  const fact = isInHistory(field) ? factOf(field) : undefined;
+  const kind = fact === undefined ? undefined : !fact.currency ? 'none' : OF_LISTING.has(field.split('__')[0] ?? field) ? 'listing' : 'accounts';
   kinds.set(field, kind);
   return kind;
 }

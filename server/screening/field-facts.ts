@@ -45,15 +45,21 @@ const SUFFIXES: Readonly<Record<string, string>> = {
     [5, 10].flatMap((years) => [
       [`median_${years}y`, `${years}-year median`],
       [`low_${years}y`, `lowest of ${years} years`],
+      [`high_${years}y`, `highest of ${years} years`],
+      [`slope_${years}y`, `${years}-year trend`],
     ]),
   ),
   change_1y: 'change over a year',
+  change_3y: 'change over 3 years',
   change_5y: 'change over 5 years',
-  slope_5y: '5-year trend',
+  growth_1y: 'growth over a year',
+  growth_3y: '3-year growth',
+  growth_5y: '5-year growth',
+  growth_10y: '10-year growth',
   own_10y: 'place in its own 10 years',
 };
 /** Suffixes whose figures are a part of one, whatever the unit of the field. */
-const PARTS: ReadonlySet<string> = new Set(['own_10y']);
+const PARTS: ReadonlySet<string> = new Set(['own_10y', 'growth_1y', 'growth_3y', 'growth_5y', 'growth_10y']);
 
 const byKey = new Map(fieldFacts.map((fact) => [fact.key, fact]));
 

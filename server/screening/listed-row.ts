@@ -7,13 +7,14 @@ import type { Database } from '../database/schema.ts';
 import { countryOfListing } from '../queries/lists/listed-stocks.ts';
 import { parseSnapshot, type SnapshotFigures } from '../queries/snapshot/snapshot-figures.ts';
 import { FUND } from '../sources/sec/share-class.ts';
+import { regionName } from './stored/identity-names.ts';
 
 /** A listing as the store has it, with all the screener makes columns of. */
 export type ListedRow = Pick<
   Database['listing'],
-  'stockid' | 'issuer_id' | 'display_symbol' | 'company' | 'exchange' | 'country' | 'currency' | 'delisted_on' | 'share_class' | 'demo'
+  'stockid' | 'issuer_id' | 'display_symbol' | 'company' | 'exchange' | 'country' | 'currency' | 'delisted_on' | 'share_class' | 'demo' | 'isin'
 > &
-  Pick<Database['issuer'], 'sector' | 'industry_group' | 'industry' | 'sic'> & {
+  Pick<Database['issuer'], 'sector' | 'industry_group' | 'industry' | 'sic' | 'cik' | 'fiscal_year_end' | 'description'> & {
     readonly home: string | null;
     readonly day: string | null;
     readonly price: number | null;
@@ -21,15 +22,22 @@ export type ListedRow = Pick<
     readonly figures: string | null;
     readonly screening: string | null;
     readonly severe: number | null;
+    readonly medium: number | null;
     readonly good: number | null;
   };
 
 /** Fields of names and texts. */
 export function namesOf(row: ListedRow, accounts: string | undefined): Record<string, string | null> {
+  const country = countryOfListing(row.country, row.exchange, row.home) ?? null;
   return {
     company: row.company,
     exchange: row.exchange,
-    country: countryOfListing(row.country, row.exchange, row.home) ?? null,
+    country,
+    region: regionName(country),
+    isin: row.isin,
+    cik: row.cik === null ? null : String(row.cik).padStart(10, '0'),
+    fiscal_year_end: row.fiscal_year_end,
+    description: row.description,
     issuer_country: row.home,
     currency: row.currency,
     reporting_currency: accounts ?? null,
@@ -89,6 +97,9 @@ export function figuresOf(row: ListedRow, { isPrimary, momentumPlace }: AmongOth
     delisted_on: daysOf(row.delisted_on),
     is_primary_listing: isPrimary ? 1 : 0,
     warning_signs_severe: row.severe,
+    warning_signs_medium: row.medium,
+    // Of a paper that trades no more no dividend is to come.
+    ...(row.delisted_on !== null && { forward_yield: null }),
     good_signs: row.good,
   };
 }
@@ -100,9 +111,13 @@ function ofSnapshot(snapshot: SnapshotFigures, { price, day }: ListedRow): Recor
   const factors = snapshot.ranks.flatMap((rank) =>
     rank.factors.flatMap(({ key, value }) => (FACTORS[key] === undefined ? [] : [[FACTORS[key], value] as const])),
   );
+  // The rank counts percentage points.
+  const slope = snapshot.ranks.flatMap((rank) => rank.factors).find(({ key }) => key === 'margin_slope')?.value;
   const pe = snapshot.valuation.find(({ key }) => key === 'pe')?.value;
   return {
     ...Object.fromEntries([...multiples, ...factors, ...ranks]),
+    ...(slope != null && { margin_slope: slope / 100 }),
+    standard_momentum: snapshot.momentum.now,
     ...(pe && { earnings_yield: 1 / pe }),
     p_change: snapshot.p_change,
     p_pct_change: snapshot.p_pct_change,

@@ -1,4 +1,7 @@
 import { type MarketColumns, numberColumn, numbersOf } from '#domain/screening/market/columns.ts';
+import { presets } from '#domain/screening/named/presets.ts';
+import { screenOfNamed } from '#domain/screening/named/run-named.ts';
+import { runScreen } from '#domain/screening/run-screen.ts';
 import { withVariants } from '#domain/screening/market/variants.ts';
 
 /** Fields that are the place of another among the market or the industry. */
@@ -32,7 +35,35 @@ export function marketFields(market: MarketColumns): Map<string, Float64Array> {
   set('relative_strength', inNinetyNine(market, 'strength', strength(market)));
   const composite = valueComposite(market);
   set('value_composite', composite && ofHundred(placeOf(market, 'composite', composite)));
+  set('size_rank', sizeRank(market));
+  set('magic_formula_rank', magicFormulaRank(market));
   return fields;
+}
+
+/** Place by market cap in US dollars among the papers that trade, 1 the largest, as lists of stocks have it. */
+function sizeRank(market: MarketColumns): Float64Array | undefined {
+  const [sizes, delisted] = [numbersOf(market, 'mktcap'), numbersOf(market, 'delisted')];
+  if (sizes === undefined) return undefined;
+  const sized = [...sizes.keys()].filter((row) => !Number.isNaN(sizes[row] ?? Number.NaN) && (delisted?.[row] ?? 0) === 0);
+  sized.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+  return placesOf(market.count, sized);
+}
+
+/** Place in the order of the preset of that name; a company that it leaves out has none. */
+function magicFormulaRank(market: MarketColumns): Float64Array | undefined {
+  const preset = presets.find(({ key }) => key === 'magic-formula');
+  const { order, filters } = preset === undefined ? { order: undefined, filters: [] } : screenOfNamed(preset);
+  if (order === undefined) return undefined;
+  const ranked = filters.filter(({ kind }) => kind !== 'take');
+  const { rows, passing } = runScreen(market, { filters: ranked, order }, market.count);
+  return passing.length === 0 ? undefined : placesOf(market.count, [...rows]);
+}
+
+/** 1 for the first row, and so on; the others have no place. */
+function placesOf(count: number, rows: readonly number[]): Float64Array {
+  const places = new Float64Array(count).fill(Number.NaN);
+  for (const [at, row] of rows.entries()) places[row] = at + 1;
+  return places;
 }
 
 /** The change of a year with the last quarter counted twice. */

@@ -1,14 +1,16 @@
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '../database/schema.ts';
-import { heldStocks } from '../queries/gurus/held-stocks.ts';
+import { heldStockLists, heldStocks } from '../queries/gurus/held-stocks.ts';
 import { hiddenFilings } from '../queries/insiders/insider-corrections.ts';
 import { counts, findInsiderTrades, newestFiling } from '../queries/insiders/insider-trades.ts';
 import { daysOf } from './listed-row.ts';
+import { newestGuruFigures } from './stored/guru-figures.ts';
+import { insiderMoney } from './stored/insider-money.ts';
 
 /** Days before the newest filing that a count of trades looks back, as the pages of insiders do; by the suffix of its field. */
 const LONGEST = 366;
-const WINDOWS: Readonly<Record<string, number>> = { '': 92, __1y: LONGEST };
+const WINDOWS: Readonly<Record<string, number>> = { '': 92, __1m: 31, __6m: 183, __1y: LONGEST };
 /** Purchases of chief officers below this say little. */
 const LEAST_VALUE = 10_000;
 
@@ -22,14 +24,21 @@ export async function ownerFigures(db: Store): Promise<ReadonlyMap<string, Recor
 /** The newest quarter of the followed investors, as their pages have it; values in US dollars as filed. */
 async function guruFigures(db: Store): Promise<Map<string, Record<string, number>>> {
   const held = await heldStocks(db);
+  const positions = await newestGuruFigures(db);
   return new Map(
-    held.map(({ stockid, holders, buyers, sellers, net_buyers, value, weight_sum, impact }) => [
-      stockid,
-      {
-        ...{ guru_holders: holders, guru_buyers: buyers, guru_sellers: sellers, guru_net_buyers: net_buyers },
-        ...{ guru_value: value, guru_combined_weight: weight_sum, guru_impact: impact },
-      },
-    ]),
+    held.map((stock) => {
+      const { stockid, holders, buyers, sellers, net_buyers, value, weight_sum, impact, price_average, since_average } = stock;
+      return [
+        stockid,
+        {
+          ...{ guru_holders: holders, guru_buyers: buyers, guru_sellers: sellers, guru_net_buyers: net_buyers },
+          ...{ guru_value: value, guru_combined_weight: weight_sum, guru_impact: impact, guru_consensus: Number(heldStockLists.consensus(stock)) },
+          ...(price_average !== null && { guru_average_price: price_average }),
+          ...(buyers > 0 && since_average !== null && { price_to_guru_average: since_average }),
+          ...positions.get(stockid),
+        },
+      ];
+    }),
   );
 }
 
@@ -55,7 +64,9 @@ function figuresOfTrades(trades: readonly InsiderTrade[], newest: string): Recor
   const [bought, sold] = [last('P'), last('S')];
   const counted = Object.entries(WINDOWS).flatMap(([suffix, days]) => {
     const since = addDays(newest, -days);
-    return Object.entries(countedTrades(trades.filter(({ filed_on }) => filed_on >= since))).map(([key, count]) => [`${key}${suffix}`, count] as const);
+    const within = trades.filter(({ filed_on }) => filed_on >= since);
+    const figures = { ...countedTrades(within), ...insiderMoney(within, newest) };
+    return Object.entries(figures).map(([key, count]) => [`${key}${suffix}`, count] as const);
   });
   return { ...Object.fromEntries(counted), ...(bought !== null && { insider_last_buy: bought }), ...(sold !== null && { insider_last_sale: sold }) };
 }
@@ -72,6 +83,7 @@ function countedTrades(trades: readonly InsiderTrade[]): Record<string, number> 
       ceo_buys: large.filter(({ is_ceo }) => is_ceo).length,
       cfo_buys: large.filter(({ is_cfo }) => is_cfo).length,
     },
+    owner_buys: buys.filter(({ inside }) => !inside).length,
     director_buys: buys.filter(({ inside, officer }) => inside && !officer).length,
   };
 }

@@ -13,34 +13,37 @@ import { shortened } from '../queries/screening/screening-figures.ts';
 import { parseSnapshot } from '../queries/snapshot/snapshot-figures.ts';
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
-import { type AmongOthers, accountsCurrency, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
+import { type AmongOthers, accountsCurrency, daysOf, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
 import { marketFields } from './market-fields.ts';
 import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
+import { choicesOfCodes, codedChoices } from './stored/coded-choices.ts';
+import { derivedFigures } from './stored/derived-figures.ts';
+import { disclosedFigures } from './stored/disclosed-figures.ts';
+import { type FiledFacts, filedFacts } from './stored/filed-figures.ts';
+import { type IdentityNames, identityNames } from './stored/identity-names.ts';
 
 /** Amounts that are in the currency of the listing; others are in that of the accounts. */
 export const OF_LISTING: ReadonlySet<string> = new Set([
-  'price',
-  'mktcap',
-  'enterprise_value',
-  'dollar_volume',
-  'p_change',
-  'pricehislow',
-  'pricehishigh',
-  'gf_value',
+  ...['price', 'mktcap', 'enterprise_value', 'dollar_volume', 'p_change', 'pricehislow', 'pricehishigh', 'gf_value'],
+  ...['iv_dc_earning', 'iv_dcf', 'iv_dcf_share', 'epv', 'grahamnumber', 'lynchvalue', 'medpsvalue', 'lynch_line', 'ncav_real', 'nnwc', 'net_cash_per_share'],
+  ...['last_dividend', 'special_dividend', 'guru_average_price'],
+  ...['insider_buy_value', 'insider_sell_value', 'insider_net_value', 'insider_buy_price', 'ceo_buy_value', 'insider_cluster_value'],
 ]);
-const TEXTS = new Set(['company', 'sic', 'price_line']);
+/** Amounts that are in US dollars as filed. */
+const IN_DOLLARS: ReadonlySet<string> = new Set(['guru_value', 'politician_net_low']);
+const TEXTS = new Set(['company', 'sic', 'price_line', 'isin', 'cusip', 'cik', 'fiscal_year_end', 'description', 'last_filing_form']);
 
 /** The market as columns, the largest companies first, amounts in US dollars, with a version that follows from its content alone. */
 export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   const rows = await listedRows(db);
   const rates = await dollarRates(db, rows);
   const primary = primaryListings(rows);
-  const owners = await ownerFigures(db);
+  const newestDay = rows.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null);
+  const beside = await besideRows(db, newestDay);
   const momentum = momentumPlaces(rows.map(momentumOf));
   const stocks = rows
-    .map((row) => stockOf(row, rates, { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) }))
-    .map((stock) => ({ ...stock, figures: { ...stock.figures, ...owners.get(stock.stockid) } }))
+    .map((row) => stockOf(row, rates, { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) }, beside))
     .sort((a, b) => (b.figures.mktcap ?? -1) - (a.figures.mktcap ?? -1) || (a.symbol < b.symbol ? -1 : 1));
   const fields = new Set([...fieldFacts.map(({ key }) => key), ...stocks.flatMap(({ figures }) => Object.keys(figures))]);
   const columns: Record<string, ScreenerColumn> = {};
@@ -57,7 +60,7 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   for (const [field, figures] of marketFields(unpackedMarket({ ...ids, columns }))) {
     columns[field] = { numbers: Array.from(figures, (figure) => (Number.isNaN(figure) ? null : shortened(figure))) };
   }
-  const as_of = stocks.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null);
+  const as_of = newestDay;
   for (const [field, column] of predefinedColumns({ as_of, ...ids, columns }, currentEntries(await keptFields(db)))) columns[field] = column;
   const content = { as_of, ...ids, columns };
   return { version: hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22), ...content };
@@ -77,15 +80,40 @@ function momentumOf({ stockid, exchange, figures }: ListedRow) {
   return { stockid, region: regionOfExchange(exchange), momentum: figures === null ? undefined : parseSnapshot(figures).momentum.now };
 }
 
-function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers) {
+/** What is known of stocks beside their rows: what others disclosed of them, and what lists of filings and of members say. */
+interface BesideRows {
+  readonly today: number | null;
+  readonly owners: ReadonlyMap<string, Record<string, number>>;
+  readonly disclosed: ReadonlyMap<string, Record<string, number>>;
+  readonly names: ReadonlyMap<string, IdentityNames>;
+  readonly filed: ReadonlyMap<string, FiledFacts>;
+}
+
+async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
+  return {
+    today: daysOf(day),
+    owners: await ownerFigures(db),
+    disclosed: await disclosedFigures(db),
+    names: await identityNames(db, day ?? ''),
+    filed: await filedFacts(db),
+  };
+}
+
+function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers, { today, owners, disclosed, names, filed }: BesideRows) {
   const accounts = accountsCurrency(row);
-  const figures = figuresOf(row, among);
+  const byFilings = filed.get(row.issuer_id);
+  const own = { ...figuresOf(row, among), ...byFilings?.figures, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
+  const figures: Record<string, number | null> = { ...own, ...derivedFigures(own, today) };
+  const choices = choicesOfCodes(figures);
+  for (const field of Object.keys(codedChoices)) delete figures[field];
   for (const [field, figure] of Object.entries(figures)) {
-    if (figure === null || !(factOf(field)?.currency ?? false)) continue;
-    const rate = rates.get(rateKey(OF_LISTING.has(field) ? row.currency : accounts, row.day));
+    const [base = field] = field.split('__');
+    if (figure === null || IN_DOLLARS.has(base) || !(factOf(field)?.currency ?? false)) continue;
+    const rate = rates.get(rateKey(OF_LISTING.has(base) ? row.currency : accounts, row.day));
     figures[field] = rate === undefined ? null : figure * rate;
   }
-  return { stockid: row.stockid, symbol: row.display_symbol, day: row.day, figures, names: namesOf(row, accounts) };
+  const all = { ...namesOf(row, accounts), ...choices, ...byFilings?.names, ...names.get(row.stockid) };
+  return { stockid: row.stockid, symbol: row.display_symbol, day: row.day, figures, names: all };
 }
 
 /** One listing of each company: one that still trades, its ordinary share before others, at home before abroad. */
@@ -112,7 +140,8 @@ function listedRows(db: Store): Promise<ListedRow[]> {
     .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.country', 'listing.currency'])
     .select(['listing.delisted_on', 'listing.share_class', 'listing.demo', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group'])
     .select(['issuer.industry', 'issuer.sic', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures', 'snapshot.screening'])
-    .select(['stock_signs.severe', 'stock_signs.good'])
+    .select(['listing.isin', 'issuer.cik', 'issuer.fiscal_year_end', 'issuer.description'])
+    .select(['stock_signs.severe', 'stock_signs.medium', 'stock_signs.good'])
     .execute();
 }
 

@@ -38,7 +38,7 @@ export async function findDividends(db: Store, listing: FoundListing): Promise<S
     from: paying !== undefined ? 'prices' : inAccounts ? 'accounts' : null,
     note: noteOf(paying, inAccounts),
     ...ofPayments,
-    years_of_increase: (isCurrent ? yearsOfDividendIncrease(wholeYears(ofPayments.years)) : undefined) ?? null,
+    years_of_increase: (isCurrent ? yearsOfDividendIncrease(wholeYearsOf(ofPayments.years)) : undefined) ?? null,
     growth,
     yield_on_cost_5y: yieldOnCost(ofPayments.yield ?? undefined, fiveYears) ?? null,
     cover,
@@ -58,7 +58,7 @@ function noteOf(paying: DividendEvents | undefined, inAccounts: boolean): string
 }
 
 /** Regular dividends of whole years that follow each other, up to the newest. */
-function wholeYears(years: readonly DividendYearRow[]): (number | undefined)[] {
+export function wholeYearsOf(years: readonly Pick<DividendYearRow, 'year' | 'regular' | 'is_whole'>[]): (number | undefined)[] {
   const whole = years.filter(({ is_whole }) => is_whole);
   const [first, last] = [whole[0]?.year, whole.at(-1)?.year];
   if (first === undefined || last === undefined) return [];
@@ -70,7 +70,7 @@ const SPANS = [1, 3, 5, 10, 20] as const;
 
 /** A year's growth from the year before; longer spans by the trend through every year. */
 function growthOf(years: readonly DividendYearRow[]): StockDividends['growth'] {
-  const sums = wholeYears(years);
+  const sums = wholeYearsOf(years);
   return SPANS.filter((span) => sums.length > span).map((span) => {
     const rate = span === 1 ? oneYearGrowth(sums.at(-1), sums.at(-2)) : trendGrowth(sums, span)?.rate;
     return { years: span, rate: rate ?? null };

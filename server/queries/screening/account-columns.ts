@@ -1,9 +1,13 @@
-import { trendGrowth } from '#domain/growth/trend-growth.ts';
+import { netShareRepurchases } from '#domain/dividends/buybacks.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { statementRows } from '#domain/statements/lines/statement-rows.ts';
+import { dayNumber } from '#domain/statements/periods/days.ts';
 import type { StatementListName, StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
 import { setBalanceColumns } from './balance-columns.ts';
+import { setGrowth } from './figures/growth-columns.ts';
+import { setPeriodFigures } from './figures/period-columns.ts';
+import { setSteadiness } from './figures/steadiness-columns.ts';
 import { setNewestGrowth } from './newest-growth.ts';
 import { setEarningsYears, setRatioYears, setShareYears, yearsOf } from './year-columns.ts';
 
@@ -14,18 +18,6 @@ const OVER_YEARS = [
   ...['gross_margin', 'operating_margin', 'net_margin', 'fcf_margin', 'roe', 'roa', 'roic'],
   ...['debt_to_equity', 'current_ratio', 'gross_profit_to_assets', 'payout_ratio'],
 ];
-
-/** Growth fields with the row whose yearly figures they are the trend of. */
-const GROWTH: readonly (readonly [field: string, list: StatementListName, row: string])[] = [
-  ['revenue_growth', 'income_statement', 'revenue'],
-  ['eps_growth', 'income_statement', 'eps_diluted'],
-  ['eps_without_nri_growth', 'per_share', VALUED_EARNINGS],
-  ['fcf_growth', 'cash_flow', 'free_cash_flow'],
-  ['total_assets_growth', 'balance_sheet', 'total_assets'],
-  ['book_value_per_share_growth', 'per_share', 'book_value_per_share'],
-  ['dividend_growth', 'per_share', 'dps'],
-];
-const GROWTH_YEARS = [3, 5, 10];
 
 /** What the screener knows of a company's accounts alone, by field: every row of the last twelve months, own medians and growth. */
 export function accountColumns(statements: Statements): Map<string, number> {
@@ -46,7 +38,10 @@ export function accountColumns(statements: Statements): Map<string, number> {
   setShareYears(setField, annual);
   setBalanceColumns(setField, latest, annual);
   setNewestGrowth(setField, statements);
-  for (const [field, list, row] of GROWTH) for (const years of GROWTH_YEARS) set(columns, `${field}__${years}y`, growthOver(annual, { list, row, years }));
+  setPeriodFigures(setField, latest, annual);
+  setSteadiness(setField, annual);
+  setLastQuarter(setField, statements.quarter.at(-1));
+  setGrowth(setField, statements);
   return columns;
 }
 
@@ -55,14 +50,11 @@ function ofLastYear(key: string, annual: readonly StatementPeriod[], list: State
   return list === 'ratios' && (key === 'piotroski_f_score' || key === 'beneish_m_score') ? annual.at(-1)?.value(list, key) : undefined;
 }
 
-/** By the line through every year; unknown across a recast, after which years no longer count alike. */
-function growthOver(annual: readonly StatementPeriod[], { list, row, years }: { list: StatementListName; row: string; years: number }): number | undefined {
-  const window = annual.slice(-(years + 1));
-  if (new Set(window.map((year) => year.recastSince(list, row).join())).size > 1) return undefined;
-  return trendGrowth(
-    window.map((year) => year.value(list, row)),
-    years,
-  )?.rate;
+/** What the company bought of its own shares in its last quarter: no fields themselves, but what signals of purchases are made of. */
+function setLastQuarter(setField: (field: string, value: number | undefined) => void, quarter: StatementPeriod | undefined): void {
+  if (quarter === undefined) return;
+  setField('quarter_end', dayNumber(quarter.end));
+  setField('quarter_net_repurchases', netShareRepurchases(quarter.value('cash_flow', 'share_repurchases'), quarter.value('cash_flow', 'share_issuance')));
 }
 
 function set(columns: Map<string, number>, field: string, value: number | undefined): void {

@@ -20,8 +20,8 @@ const SLACK = 12;
 /** Growth on the year before: of twelve months, of the newest quarter, and how much faster the quarter grew. */
 export function setNewestGrowth(set: Set, { ttm, quarter }: Statements): void {
   for (const [field, list, key] of ROWS) {
-    const ofYear = growthOf(ttm, list, key);
-    const ofQuarter = growthOf(quarter, list, key);
+    const ofYear = growthOnYearBefore(ttm, list, key);
+    const ofQuarter = growthOnYearBefore(quarter, list, key);
     set(field, ofYear);
     set(`${field}__q`, ofQuarter);
     if (field === 'eps_growth') set('eps_acceleration', difference(ofQuarter, ofYear));
@@ -30,10 +30,16 @@ export function setNewestGrowth(set: Set, { ttm, quarter }: Statements): void {
 }
 
 /** The last period on the one a year before it, unless the two are not counted alike. */
-function growthOf(periods: readonly StatementPeriod[], list: StatementListName, key: string): number | undefined {
+export function growthOnYearBefore(periods: readonly StatementPeriod[], list: StatementListName, key: string): number | undefined {
   const last = periods.at(-1);
   if (last === undefined) return undefined;
-  const before = periods.find(({ end }) => Math.abs(dayNumber(last.end) - dayNumber(end) - 365) <= SLACK);
+  const before = yearBefore(periods);
   if (before === undefined || before.recastSince(list, key).join() !== last.recastSince(list, key).join()) return undefined;
   return oneYearGrowth(last.value(list, key), before.value(list, key));
+}
+
+/** The period that ended a year before the last one. */
+export function yearBefore(periods: readonly StatementPeriod[]): StatementPeriod | undefined {
+  const last = periods.at(-1);
+  return last && periods.find(({ end }) => Math.abs(dayNumber(last.end) - dayNumber(end) - 365) <= SLACK);
 }

@@ -4,6 +4,7 @@ import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import { adjustedBars, type StoredPrices } from '../prices/find-prices.ts';
 import { barOn } from '../snapshot/priced-accounts.ts';
+import { setTechnicals } from './figures/technical-columns.ts';
 import { deviation } from './year-columns.ts';
 
 /** Days back that a price return looks, by field. */
@@ -40,20 +41,10 @@ export function priceColumns(prices: StoredPrices | undefined): Map<string, numb
   );
   setIfKnown(columns, 'dollar_volume', turnover(bars));
   setIfKnown(columns, 'average_volume', averageVolume(bars));
-  const lowest = lowestSince(all, addDays(last.day, -3 * 365));
-  if (lowest !== undefined && lowest > 0) setIfKnown(columns, 'above_low__3y', last.close / lowest - 1);
   setIfKnown(columns, 'volatility', volatility(all));
   setIfKnown(columns, 'usual_move', usualMove(bars));
+  setTechnicals((field, value) => setIfKnown(columns, field, value), bars);
   return columns;
-}
-
-/** The lowest price since a day; unknown for a shorter history. */
-function lowestSince(bars: readonly DailyBar[], since: string): number | undefined {
-  if ((bars[0]?.day ?? since) >= since) return undefined;
-  return bars.reduce<number | undefined>(
-    (lowest, { day, low, close }) => (day <= since ? lowest : Math.min(low ?? close, lowest ?? Number.POSITIVE_INFINITY)),
-    undefined,
-  );
 }
 
 const MONTHS_OF_VOLATILITY = 36;

@@ -3,6 +3,8 @@ import { product, sum } from '#domain/arithmetic/sum.ts';
 import { trendGrowth } from '#domain/growth/trend-growth.ts';
 import { exchangeRate } from '#domain/prices/exchange-rate.ts';
 import { ebit } from '#domain/profitability/earnings.ts';
+import { returnOnEquityAtPrice } from '#domain/profitability/returns-on-capital.ts';
+import type { ReportingRhythm } from '#domain/statements/periods/newest-accounts.ts';
 import { boxValues } from '#domain/valuation/box/box-values.ts';
 import { defaultDiscountRate } from '#domain/valuation/dcf/dcf-defaults.ts';
 import { marginOfSafety } from '#domain/valuation/dcf/two-stage-value.ts';
@@ -13,6 +15,10 @@ import { earningsYield, freeCashFlowYield } from '#domain/valuation/yields.ts';
 import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
+import type { PriceIndex } from '../valuation/price-index.ts';
+import type { IndexCloses } from './figures/history-columns.ts';
+import { type PricedNow, setShareValues, setWholeCompany } from './figures/share-values.ts';
+import type { JudgedStock } from './figures/sign-columns.ts';
 import { yearsOf } from './year-columns.ts';
 
 type Set = (field: string, value: number | undefined) => void;
@@ -27,6 +33,13 @@ export interface ValuedListing {
   readonly multiple: (key: string) => number | undefined;
   /** The 10-year yield of the United States, a fraction. */
   readonly treasury: number | undefined;
+  /** Consumer prices, by which earnings of the past are carried to today's money; `undefined` where none are loaded. */
+  readonly index: PriceIndex | undefined;
+  /** The index of the listing's region; `undefined` where none is loaded. */
+  readonly market: IndexCloses | undefined;
+  readonly judged: JudgedStock;
+  /** How often the company reports; `undefined` without accounts. */
+  readonly rhythm: ReportingRhythm | undefined;
 }
 
 /** Figures of value and of what goes to owners, beside the multiples of page heads. */
@@ -46,7 +59,9 @@ export function setValueColumns(set: Set, listing: ValuedListing): void {
   set('graham_multiple', product(pe3, multiple('pb')));
   setGrowthMultiples(set, listing);
   setMargins(set, listing, bar.close);
-  setCompanyColumns(set, listing, { period, day: bar.day });
+  set('roe_adjusted_to_book', returnOnEquityAtPrice(period.value('ratios', 'roe'), multiple('pb')));
+  setShareValues(set, listing, { period, close: bar.close, day: bar.day });
+  setCompanyColumns(set, listing, { period, close: bar.close, day: bar.day });
 }
 
 /** The P/E against growth. */
@@ -83,10 +98,10 @@ function setMargins(set: Set, { inputs, financial, treasury }: ValuedListing, pr
   }
 }
 
-type PricedPeriod = { readonly period: ValuationInputs['statements']['ttm'][number]; readonly day: string };
-
 /** The whole company against its profit, and what it gives to its owners. */
-function setCompanyColumns(set: Set, { inputs, mktcap, multiple }: ValuedListing, { period, day }: PricedPeriod): void {
+function setCompanyColumns(set: Set, listing: ValuedListing, priced: PricedNow): void {
+  const { inputs, mktcap, multiple } = listing;
+  const { period, day } = priced;
   const { from, to, rates } = inputs.way;
   const rate = from === undefined ? undefined : from === to ? 1 : exchangeRate(rates, from, to, day)?.rate;
   const [worth, enterprise] = [quotient(mktcap, rate), quotient(multiple('enterprise_value'), rate)];
@@ -97,6 +112,9 @@ function setCompanyColumns(set: Set, { inputs, mktcap, multiple }: ValuedListing
   set('price_to_research', quotient(worth, income('research_and_development')));
   const paid = shareholderReturn(inputs.statements, period, worth);
   set('shareholder_yield', paid.shareholder_yield ?? undefined);
+  set('buyback_yield', paid.buyback_yield ?? undefined);
+  set('net_debt_paydown_yield', quotient(paid.net_debt_paydown ?? undefined, worth));
+  setWholeCompany(set, listing, priced, { worth, enterprise });
   set('net_payout_yield', sum(multiple('yield'), paid.buyback_yield ?? undefined));
 }
 

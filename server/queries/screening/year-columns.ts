@@ -1,7 +1,6 @@
 import { median } from '#domain/arithmetic/median.ts';
 import { difference } from '#domain/arithmetic/sum.ts';
 import { buybackRatio, isRecapitalised } from '#domain/dividends/buybacks.ts';
-import { compoundGrowth } from '#domain/growth/compound-growth.ts';
 import { lineFit } from '#domain/growth/line-fit.ts';
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import { returnOnRetainedEarnings } from '#domain/profitability/return-on-retained-earnings.ts';
@@ -17,7 +16,7 @@ export function yearsOf(annual: readonly StatementPeriod[], list: StatementListN
   return annual.map((year) => (year.recastSince(list, key).join() === basis ? year.value(list, key) : undefined));
 }
 
-/** Middle, mean, lowest, changes and trend of ratios over the last fiscal years, of which at least half must be known. */
+/** Middle, mean, extremes, changes and trend of ratios over the last fiscal years, of which at least half must be known. */
 export function setRatioYears(set: Set, key: string, years: Years, latest: number | undefined): void {
   const over = (count: number) => {
     const known = years.slice(-count).filter((each) => each !== undefined);
@@ -30,14 +29,20 @@ export function setRatioYears(set: Set, key: string, years: Years, latest: numbe
       `${key}__low_${count}y`,
       known?.reduce((lowest, each) => Math.min(lowest, each)),
     );
+    set(
+      `${key}__high_${count}y`,
+      known?.reduce((highest, each) => Math.max(highest, each)),
+    );
   }
   for (const count of [3, 5, 10]) {
     const known = over(count);
     set(`${key}__avg_${count}y`, known && known.reduce((sum, each) => sum + each, 0) / known.length);
   }
-  for (const count of [1, 5]) set(`${key}__change_${count}y`, difference(latest, years.at(-1 - count)));
-  const five = years.slice(-5).filter((each) => each !== undefined);
-  set(`${key}__slope_5y`, five.length === 5 ? lineFit(five)?.slope : undefined);
+  for (const count of [1, 3, 5]) set(`${key}__change_${count}y`, difference(latest, years.at(-1 - count)));
+  for (const count of [5, 10]) {
+    const known = years.slice(-count).filter((each) => each !== undefined);
+    set(`${key}__slope_${count}y`, known.length === count ? lineFit(known)?.slope : undefined);
+  }
 }
 
 /** Counts and growth of earnings per share over fiscal years. */
@@ -62,7 +67,6 @@ export function setEarningsYears(set: Set, annual: readonly StatementPeriod[]): 
   set('eps_up_years', twelve.filter((each) => each !== undefined).length >= 7 ? rises : undefined);
   const ten = eps.slice(-10).filter((each) => each !== undefined);
   set('eps_average_growth', ten.length === 10 ? oneYearGrowth(meanOf(ten.slice(-3)), meanOf(ten.slice(0, 3))) : undefined);
-  for (const years of [3, 5, 10]) set(`eps_growth__cagr_${years}y`, compoundGrowth(eps.at(-1 - years), eps.at(-1), years));
   const six = annual.slice(-6);
   if (six.length === 6) {
     const dividends = yearsOf(six, 'per_share', 'dps');
@@ -83,7 +87,7 @@ export function setShareYears(set: Set, annual: readonly StatementPeriod[]): voi
 }
 
 /** How many of the last figures in a row are as asked, counted back; unknown when the last is. */
-function runOf(figures: Years, isSo: (now: number, before: number | undefined) => boolean): number | undefined {
+export function runOf(figures: Years, isSo: (now: number, before: number | undefined) => boolean): number | undefined {
   if (figures.at(-1) === undefined) return undefined;
   let count = 0;
   for (let at = figures.length - 1; at >= 0; at--) {

@@ -1,19 +1,23 @@
 import { compoundGrowth } from '#domain/growth/compound-growth.ts';
 import { isFinancialCompany } from '#domain/ratios/financial-company.ts';
+import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { laterDay } from '#domain/statements/periods/days.ts';
 import { newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
 import type { Store } from '#server/database/schema.ts';
 import { paidYields } from '../dividends/paid-yield.ts';
 import { screeningFigures } from '../screening/screening-figures.ts';
+import type { ValuedListing } from '../screening/value-columns.ts';
 import { judgeListing } from '../signs/derive-signs.ts';
 import { filingPoint } from '../signs/filing-point.ts';
 import { StatementPoints } from '../signs/statement-point.ts';
 import { storeSigns } from '../signs/stored-signs.ts';
+import { findSeries } from '../sources/series.ts';
 import { judge } from '../valuation/judgement.ts';
+import { findPriceIndex } from '../valuation/price-index.ts';
 import { findTreasuryYields } from '../valuation/treasury-yield.ts';
 import { accountFigures } from './account-figures.ts';
-import { betasOf, marketIndexOf, returnsOfIndex } from './beta-figure.ts';
+import { betasOf, marketIndexOf } from './beta-figure.ts';
 import { fairValueFigures } from './fair-value-figures.ts';
 import { latestFiling } from './latest-filing.ts';
 import { marketValueOf } from './listing-value.ts';
@@ -36,6 +40,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
   const lastDay = listings.reduce((last, { prices }) => laterDay(last, prices?.bars.at(-1)?.day ?? ''), latest_filing?.filed ?? '');
   const filings = lastDay === '' ? undefined : await filingPoint(db, issuerId, lastDay);
   const yields = await findTreasuryYields(db, demo);
+  const consumerPrices = await findPriceIndex(db, demo);
   const forSigns = { statements, points: new StatementPoints(statements), financial, sic, filings };
   for (const inputs of listings) {
     const { stockid, exchange, prices, shares, way } = inputs;
@@ -46,7 +51,8 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
     const multiple = (key: string) => valuation.find((figure) => figure.key === key)?.value ?? null;
     const mktcap = marketValueOf(inputs)?.value ?? null;
     const index = marketIndexOf(exchange, demo);
-    const market = index && (await returnsOfIndex(db, index));
+    const closes = index && (await findSeries(db, index.source, index.series_id));
+    const market = closes && monthlyReturns(closes.days, closes.values);
     const betaOn = betasOf(prices, market);
     // A market value of an earlier day says nothing beside newer accounts.
     const isOfToday = pricedAccounts(inputs)?.period === statements.ttm.at(-1);
@@ -74,14 +80,18 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       beta: betaOn(),
     };
     const multipleOf = (key: string) => multiple(key) ?? undefined;
-    const valued = { inputs, financial, mktcap: mktcap ?? undefined, multiple: multipleOf, treasury: yields.newest?.rate };
+    const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, valuationCode: code });
+    const valued: ValuedListing = {
+      ...{ inputs, financial, mktcap: mktcap ?? undefined, multiple: multipleOf, treasury: yields.newest?.rate, index: consumerPrices, market: closes },
+      judged: { signs: judged.signs, capital: capital.at(-1), yields, filings },
+      rhythm: figures.newest_accounts?.rhythm,
+    };
     const row = { day, price, mktcap, figures: JSON.stringify(figures), list_figures: listFiguresOf(figures), screening: screeningFigures(valued) };
     await db
       .insertInto('snapshot')
       .values({ stockid, ...row })
       .onConflict((conflict) => conflict.column('stockid').doUpdateSet(row))
       .execute();
-    const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, valuationCode: code });
     await storeSigns(db, stockid, judged, capital);
   }
 }

@@ -24,16 +24,21 @@ export function averageEarningsOn(day: string, years: readonly YearOfEarnings[],
   );
 }
 
+/** A figure a share of an average year of the last ten, in the money of a day. */
+export function averageOfShare(row: string, day: string, inputs: ValuationInputs, index: PriceIndex | undefined): ShillerAverage | undefined {
+  const years = inputs.statements.annual.map((year) => {
+    const share = perListedShare(row, year, inputs);
+    return { end: year.end, value: 'value' in share ? share.value : undefined };
+  });
+  return averageEarningsOn(day, years, index);
+}
+
 /** The Shiller P/E of the last close, or why there is none, and what a reader must know of it. */
 export function presentShiller(inputs: ValuationInputs, index: PriceIndex | undefined): { now: number | null; word?: string; note?: string } {
   const bar = lastBar(inputs);
   if (bar === undefined) return { now: null, note: 'No price is known.' };
   if (index === undefined) return { now: null, note: NO_INDEX };
-  const years = inputs.statements.annual.map((year) => {
-    const earnings = perListedShare('eps', year, inputs);
-    return { end: year.end, value: 'value' in earnings ? earnings.value : undefined };
-  });
-  const average = averageEarningsOn(bar.day, years, index);
+  const average = averageOfShare('eps', bar.day, inputs, index);
   const now = shillerPriceEarnings(bar.close, average);
   if (average === undefined) return { now: null, note: TOO_SHORT };
   const remarks = [

@@ -54,6 +54,11 @@ export const ratioLines = [
   'share_issuance',
   'stock_based_compensation',
   'dividends_per_share',
+  'net_interest_income',
+  'provision_for_credit_losses',
+  'operating_expenses',
+  'loans',
+  'deposits',
 ] as const;
 
 /**

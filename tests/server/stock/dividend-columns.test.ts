@@ -15,7 +15,8 @@ function yearsOf(paid: readonly (number | undefined)[]): Annual {
       accession: '',
       form: '10-K',
     },
-    ...{ find: () => undefined, eachKnown: () => {}, applies: () => true, reason: () => undefined, recastSince: () => [], findInput: () => undefined },
+    ...{ find: () => undefined, eachKnown: () => {}, applies: () => true, reason: () => undefined, recastSince: () => [] },
+    ...{ ratio: () => undefined, ratioSince: () => [], findInput: () => undefined },
     value: (list: string, key: string) => (list === 'per_share' && key === 'dps' ? dividend : undefined),
   }));
 }

@@ -15,6 +15,7 @@ import {
   type TakeFilter,
   type TextFilter,
 } from './filter.ts';
+import { partsOfName } from './joined-names.ts';
 import { thresholdOf } from './threshold.ts';
 
 /** What a filter says of a stock. */
@@ -131,7 +132,7 @@ function choiceTest({ field, names, except = false }: InFilter, market: MarketCo
   const column = choicesOf(market, field);
   if (column === undefined) return unknownToAll;
   const wanted = new Set(names);
-  const verdicts = column.names.map((name): Verdict => (wanted.has(name) === except ? FAILS : PASSES));
+  const verdicts = column.names.map((name): Verdict => (partsOfName(name).some((part) => wanted.has(part)) === except ? FAILS : PASSES));
   return (row) => verdicts[column.codes[row] ?? -1] ?? UNKNOWN;
 }
 

@@ -43,7 +43,8 @@ function rowOfLine({ key, kind, notForFinancials, onlyForBanks, onlyForInsurers 
   return { key, place, ratio: undefined, isFlow: kind !== 'balance', flows: [], notForFinancials, onlyForBanks, onlyForInsurers };
 }
 
-function rowOfRatio(ratio: RatioDefinition): StatementRow {
+/** A ratio as a row, whether or not a list shows it. */
+export function rowOfRatio(ratio: RatioDefinition): StatementRow {
   const flows = ratio.inputs.filter(isFlow);
   return { key: ratio.key, place: undefined, ratio, isFlow: flows.length > 0, flows, notForFinancials: ratio.notForFinancials, onlyForBanks: undefined };
 }

@@ -34,6 +34,10 @@ export interface StatementPeriod extends FiscalPeriod {
    * counts today. Figures with the same days may be set against each other, others not: between them lies a recast.
    */
   readonly recastSince: (list: StatementListName, key: string) => readonly string[];
+  /** The value of a ratio that no list shows, on one basis as those of the lists are. */
+  readonly ratio: (row: StatementRow) => number | undefined;
+  /** As `recastSince`, for such a ratio. */
+  readonly ratioSince: (row: StatementRow) => readonly string[];
   /** An input of a ratio of this period. */
   readonly findInput: FindInput;
 }
@@ -68,6 +72,8 @@ export function statementPeriods(all: readonly PeriodLines[], periodsPerYear: nu
       applies: (list, key) => figures.applies(findRow(list, key)),
       reason: (list, key) => figures.reason(findRow(list, key)),
       recastSince: (list, key) => figures.recastSince(findRow(list, key)),
+      ratio: (row) => figures.value(row),
+      ratioSince: (row) => figures.recastSince(row),
       findInput: figures.inputs.find,
     };
   });

@@ -60,6 +60,12 @@ export function earningsPowerAnswer({ latest, annual, financial }: AccountsOfDay
   });
 }
 
+/** Capital expenditure that keeps the business as it is, on average over the years that earnings power looks at; `undefined` where those are too few. */
+export function usualMaintenance(annual: readonly StatementPeriod[]): number | undefined {
+  const years = longestKnown(annual.slice(-MOST_YEARS));
+  return years.length < FEWEST_YEARS ? undefined : maintenance(years).figure?.value;
+}
+
 /** The years at the end of a list of which every figure is known. */
 function longestKnown(years: readonly StatementPeriod[]): readonly StatementPeriod[] {
   const isWhole = (year: StatementPeriod) =>

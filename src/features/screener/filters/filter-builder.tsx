@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ScreenerColumn, ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
+import { partsOfName } from '#domain/screening/filters/joined-names.ts';
 import { medianOf } from '#domain/screening/market/group-medians.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
@@ -34,7 +35,7 @@ export function FilterBuilder({ search, universe, answer, fields, fieldOf, colum
   const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
   const namesOf = (filter: ScreenFilter) => {
     const column = 'field' in filter ? columnOf(filter.field) : undefined;
-    return column !== undefined && 'names' in column ? column.names : [];
+    return column !== undefined && 'names' in column ? [...new Set(column.names.flatMap(partsOfName))] : [];
   };
   const here = fields.filter(({ known }) => known > 0).length;
   const row = (filter: ScreenFilter, at: number) => (

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ScreenFilter } from '#contract/entities/market/screener.ts';
 import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
+import { partsOfName } from '#domain/screening/filters/joined-names.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/format/number.ts';
@@ -39,7 +40,7 @@ export function PhoneFilters(props: PhoneFiltersProps) {
   const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
   const namesOf = (filter: ScreenFilter) => {
     const column = 'field' in filter ? columnOf(filter.field) : undefined;
-    return column !== undefined && 'names' in column ? column.names : [];
+    return column !== undefined && 'names' in column ? [...new Set(column.names.flatMap(partsOfName))] : [];
   };
   const row = (filter: ScreenFilter, at: number) => (
     <PhoneFilterRow

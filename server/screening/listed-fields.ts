@@ -101,8 +101,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   float_shares: 'It needs the public float of the cover page of an annual report; the screener reads no cover pages.',
   accruals_to_assets: 'It needs taxes payable, which no statement here has as a line of its own. The Sloan ratio measures nearly the same.',
   earnings_yield_to_aaa: 'It needs the yield of AAA corporate bonds (FRED series AAA), which the screener does not set against stocks.',
-  sharpe_ratio: 'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
-  sortino_ratio: 'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
+  sharpe_ratio:
+    'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
+  sortino_ratio:
+    'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
   is_adr: 'No source says of a listed paper whether it is a receipt: listings have no type of security beside that of a fund.',
   headquarters_country: 'The country that a company is under is known as its country; its business address is not stored.',
   guru_hot_score: 'The page of what followed managers bought lately works it out over two quarters; the screener has the newest quarter alone.',

@@ -24,6 +24,7 @@ export type ListedRow = Pick<
     readonly severe: number | null;
     readonly medium: number | null;
     readonly good: number | null;
+    readonly capital: string | null;
   };
 
 /** Fields of names and texts. */
@@ -97,7 +98,8 @@ export function figuresOf(row: ListedRow, { isPrimary, momentumPlace }: AmongOth
     delisted_on: daysOf(row.delisted_on),
     is_primary_listing: isPrimary ? 1 : 0,
     warning_signs_severe: row.severe,
-    warning_signs_medium: row.medium,
+    // Where nothing was judged, no sign is not the same as none.
+    warning_signs_medium: stored.signs_evaluated === undefined ? null : row.medium,
     // Of a paper that trades no more no dividend is to come.
     ...(row.delisted_on !== null && { forward_yield: null }),
     good_signs: row.good,

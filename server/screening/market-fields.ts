@@ -1,8 +1,8 @@
 import { type MarketColumns, numberColumn, numbersOf } from '#domain/screening/market/columns.ts';
+import { withVariants } from '#domain/screening/market/variants.ts';
 import { presets } from '#domain/screening/named/presets.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
-import { withVariants } from '#domain/screening/market/variants.ts';
 
 /** Fields that are the place of another among the market or the industry. */
 const PLACES: Readonly<Record<string, string>> = {

@@ -11,12 +11,14 @@ import { currentEntries } from '../queries/screening/kept-entries.ts';
 import { keptFields } from '../queries/screening/predefined.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
 import { parseSnapshot } from '../queries/snapshot/snapshot-figures.ts';
+import { findTreasuryYields, type TreasuryYields } from '../queries/valuation/treasury-yield.ts';
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
 import { type AmongOthers, accountsCurrency, daysOf, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
 import { marketFields } from './market-fields.ts';
 import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
+import { capitalCosts } from './stored/capital-costs.ts';
 import { choicesOfCodes, codedChoices } from './stored/coded-choices.ts';
 import { derivedFigures } from './stored/derived-figures.ts';
 import { disclosedFigures } from './stored/disclosed-figures.ts';
@@ -57,7 +59,7 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
     if (column !== undefined) columns[field] = column;
   }
   const ids = { stockid: stocks.map(({ stockid }) => stockid), display_symbol: stocks.map(({ symbol }) => symbol) };
-  for (const [field, figures] of marketFields(unpackedMarket({ ...ids, columns }))) {
+  for (const [field, figures] of marketFields(unpackedMarket({ as_of: newestDay, ...ids, columns }))) {
     columns[field] = { numbers: Array.from(figures, (figure) => (Number.isNaN(figure) ? null : shortened(figure))) };
   }
   const as_of = newestDay;
@@ -83,6 +85,7 @@ function momentumOf({ stockid, exchange, figures }: ListedRow) {
 /** What is known of stocks beside their rows: what others disclosed of them, and what lists of filings and of members say. */
 interface BesideRows {
   readonly today: number | null;
+  readonly yields: { readonly demo: TreasuryYields; readonly real: TreasuryYields };
   readonly owners: ReadonlyMap<string, Record<string, number>>;
   readonly disclosed: ReadonlyMap<string, Record<string, number>>;
   readonly names: ReadonlyMap<string, IdentityNames>;
@@ -92,6 +95,7 @@ interface BesideRows {
 async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
   return {
     today: daysOf(day),
+    yields: { demo: await findTreasuryYields(db, true), real: await findTreasuryYields(db, false) },
     owners: await ownerFigures(db),
     disclosed: await disclosedFigures(db),
     names: await identityNames(db, day ?? ''),
@@ -99,10 +103,11 @@ async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
   };
 }
 
-function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers, { today, owners, disclosed, names, filed }: BesideRows) {
+function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers, { today, yields, owners, disclosed, names, filed }: BesideRows) {
   const accounts = accountsCurrency(row);
   const byFilings = filed.get(row.issuer_id);
-  const own = { ...figuresOf(row, among), ...byFilings?.figures, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
+  const costs = capitalCosts(row.capital, row.demo === 1 ? yields.demo : yields.real);
+  const own = { ...figuresOf(row, among), ...costs, ...byFilings?.figures, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
   const figures: Record<string, number | null> = { ...own, ...derivedFigures(own, today) };
   const choices = choicesOfCodes(figures);
   for (const field of Object.keys(codedChoices)) delete figures[field];
@@ -141,7 +146,7 @@ function listedRows(db: Store): Promise<ListedRow[]> {
     .select(['listing.delisted_on', 'listing.share_class', 'listing.demo', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group'])
     .select(['issuer.industry', 'issuer.sic', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures', 'snapshot.screening'])
     .select(['listing.isin', 'issuer.cik', 'issuer.fiscal_year_end', 'issuer.description'])
-    .select(['stock_signs.severe', 'stock_signs.medium', 'stock_signs.good'])
+    .select(['stock_signs.severe', 'stock_signs.medium', 'stock_signs.good', 'stock_signs.capital'])
     .execute();
 }
 

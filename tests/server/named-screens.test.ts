@@ -85,7 +85,7 @@ describeOnStores('Named screens', (openFresh) => {
   });
 
   test('those without their source find nothing and say what they need', async () => {
-    for (const key of ['guru-sp-grid', 'spinoff', 'merger', 'upcoming-special-dividends']) {
+    for (const key of ['spinoff', 'merger', 'upcoming-special-dividends']) {
       const answer = await post(`screeners/${key}/data`, {});
       expect([key, answer.total, answer.missing.length > 0]).toEqual([key, 0, true]);
       expect((await get(`screeners/${key}/desc`)).needs).toEqual(expect.any(String));

@@ -67,18 +67,16 @@ const indices: DemoPart = {
   },
 };
 
-const economy: DemoPart = {
-  title: 'economy',
-  store: async (db, { before, now }) => {
-    const made = demoEconomy(before);
-    for (const { title, unit, series } of made) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, now);
-    await renewDerived(
-      db,
-      made.map(({ series }) => series.series_id),
-      now,
-    );
-  },
-};
+/** Stores the series of the economy; companies are valued by some of them, so that they come first. */
+export async function storeDemoEconomy(db: Store, { before, now }: Pick<MadeMarket, 'before' | 'now'>): Promise<void> {
+  const made = demoEconomy(before);
+  for (const { title, unit, series } of made) await storeSeries(db, { source: DEMO_SERIES, title, unit }, series, now);
+  await renewDerived(
+    db,
+    made.map(({ series }) => series.series_id),
+    now,
+  );
+}
 
 const releases: DemoPart = {
   title: 'days of releases',
@@ -144,7 +142,7 @@ const members: DemoPart = { title: 'members of indices', store: (db, { companies
 
 /** What is made after the companies, in this order. A new area (gurus, insiders, news, the economy …) adds its part here. */
 export const demoParts: readonly DemoPart[] = [
-  ...[rates, indices, economy, releases, futures, funds, betas, segments, estimates],
+  ...[rates, indices, releases, futures, funds, betas, segments, estimates],
   ...[gurus, fundReports, insiders, politicians, stakes, ownerFiles, letters],
   ...[offerings, members],
 ];

@@ -8,7 +8,7 @@ import { demoIssuerId } from '../companies/identity.ts';
 import { Sequence } from '../companies/sequence.ts';
 import { dayCount } from '../prices/calendar.ts';
 import { companiesOn, demoWorld } from './demo-market.ts';
-import { demoParts, type MadeMarket } from './demo-parts.ts';
+import { demoParts, type MadeMarket, storeDemoEconomy } from './demo-parts.ts';
 import { type LaneWork, runLane } from './load-lane.ts';
 import type { ThreadNews, ThreadWork } from './load-thread.ts';
 import { isDemoMarketDue, saveStoredDemo } from './stored-demo.ts';
@@ -47,6 +47,7 @@ export async function loadDemoMarket(db: Store, { today, now, extent, only, onPr
     for (const name of names) onProgress?.(++done, keys.length, name);
   };
   const work: LaneWork = { today, now, extent, keys, stored };
+  if (only === undefined) await storeDemoEconomy(db, { before: dayCount(today), now });
   const sequence = new Sequence();
   const others =
     threads === undefined ? [] : Array.from({ length: threads.count }, () => runThread({ place: threads.place, work, shared: sequence.shared }, count));

@@ -1,7 +1,7 @@
 import { netShareRepurchases } from '#domain/dividends/buybacks.ts';
+import { marketDay } from '#domain/screening/market/columns.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { statementRows } from '#domain/statements/lines/statement-rows.ts';
-import { dayNumber } from '#domain/statements/periods/days.ts';
 import type { StatementListName, StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
 import { setBalanceColumns } from './balance-columns.ts';
@@ -53,7 +53,7 @@ function ofLastYear(key: string, annual: readonly StatementPeriod[], list: State
 /** What the company bought of its own shares in its last quarter: no fields themselves, but what signals of purchases are made of. */
 function setLastQuarter(setField: (field: string, value: number | undefined) => void, quarter: StatementPeriod | undefined): void {
   if (quarter === undefined) return;
-  setField('quarter_end', dayNumber(quarter.end));
+  setField('quarter_end', marketDay(quarter.end));
   setField('quarter_net_repurchases', netShareRepurchases(quarter.value('cash_flow', 'share_repurchases'), quarter.value('cash_flow', 'share_issuance')));
 }
 

@@ -30,7 +30,7 @@ export function screeningFigures(listing: ValuedListing): string {
   setSignColumns(set, listing.judged);
   if (prices !== undefined) {
     setPriceHistory(set, prices, listing.market);
-    setPayments(set, prices, listing.multiple('yield'));
+    setPayments(set, prices, listing.paidYield);
     const average = columns.get('average_volume');
     set('share_turnover', quotient(product(average, SESSIONS_OF_A_YEAR), listing.inputs.shares?.value));
   }

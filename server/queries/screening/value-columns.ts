@@ -37,6 +37,8 @@ export interface ValuedListing {
   readonly index: PriceIndex | undefined;
   /** The index of the listing's region; `undefined` where none is loaded. */
   readonly market: IndexCloses | undefined;
+  /** Dividend yield as page heads show it, of a fund too. */
+  readonly paidYield: number | undefined;
   readonly judged: JudgedStock;
   /** How often the company reports; `undefined` without accounts. */
   readonly rhythm: ReportingRhythm | undefined;

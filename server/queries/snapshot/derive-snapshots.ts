@@ -83,7 +83,8 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
     const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, valuationCode: code });
     const valued: ValuedListing = {
       ...{ inputs, financial, mktcap: mktcap ?? undefined, multiple: multipleOf, treasury: yields.newest?.rate, index: consumerPrices, market: closes },
-      judged: { signs: judged.signs, capital: capital.at(-1), yields, filings },
+      paidYield: figures.yield ?? undefined,
+      judged: { signs: judged.signs, filings },
       rhythm: figures.newest_accounts?.rhythm,
     };
     const row = { day, price, mktcap, figures: JSON.stringify(figures), list_figures: listFiguresOf(figures), screening: screeningFigures(valued) };

@@ -15,6 +15,9 @@ export function derivedFigures(figures: Figures, today: number | null): Record<s
     if (price !== undefined && paid !== undefined && paid > 0) made[`price_to_insider_buy${suffix}`] = price / paid - 1;
     if (net !== undefined && mktcap !== undefined && mktcap > 0) made[`insider_net_to_mktcap${suffix}`] = net / mktcap;
   }
+  const evaluated = known('signs_evaluated');
+  // The return on capital against its cost is one of the checks, see `capitalCosts`.
+  if (evaluated !== undefined && known('roic_minus_wacc') !== undefined) made.signs_evaluated = evaluated + 1;
   const held = known('guru_shares');
   if (held !== undefined && shares !== undefined && shares > 0) made.guru_ownership = held / shares;
   const [filed, before] = [known('filer_shares'), known('filer_shares_before')];

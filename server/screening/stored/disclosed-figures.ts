@@ -67,7 +67,7 @@ async function stakes(db: Store): Promise<Map<string, Figures>> {
     figures.set(stockid, {
       active_stake: Number(active !== undefined && active >= addDays(newest, -YEAR)),
       ...(day !== null && { active_stake_date: day }),
-      ...(current.length > 0 && { largest_stake: Math.max(...current) }),
+      ...(current.length > 0 && { largest_stake: current.reduce((most, each) => Math.max(most, each)) }),
     });
   }
   return figures;

@@ -3,6 +3,7 @@ import { dayNumber } from '#domain/statements/periods/days.ts';
 import type { Store } from '../../database/schema.ts';
 import { visibleGurus } from '../../queries/gurus/find-guru.ts';
 import { findPositions } from '../../queries/gurus/guru-positions.ts';
+import { daysOf } from '../listed-row.ts';
 
 type Figures = Record<string, number>;
 
@@ -38,11 +39,11 @@ function figuresOf(of: readonly GuruTrade[]): Figures {
     guru_high_conviction: held.filter((each) => (each.weight ?? 0) >= CONVICTION.weight && (quartersHeld(each) ?? 0) >= CONVICTION.quarters).length,
     guru_shares: together,
     ...(compared && before > 0 && { guru_shares_change: together / before - 1 }),
-    ...(held.length > 0 && { guru_max_weight: Math.max(...held.map(({ weight }) => weight ?? 0)) }),
-    ...(quarters.length > 0 && { guru_quarters_held: Math.max(...quarters) }),
+    ...(held.length > 0 && { guru_max_weight: held.map(({ weight }) => weight ?? 0).reduce((most, each) => Math.max(most, each)) }),
+    ...(quarters.length > 0 && { guru_quarters_held: quarters.reduce((most, each) => Math.max(most, each)) }),
     ...{ guru_calls: options('Call'), guru_puts: options('Put') },
     ...(cost !== undefined && cost > 0 && price != null && { price_to_guru_cost: price / cost - 1 }),
-    ...(traded.length > 0 && { guru_last_trade: dayNumber(traded.sort().at(-1) ?? '') }),
+    ...(traded.length > 0 && { guru_last_trade: daysOf(traded.sort().at(-1) ?? null) ?? Number.NaN }),
   };
 }
 

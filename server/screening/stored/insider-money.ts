@@ -1,6 +1,6 @@
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
 import { clusterBuys } from '#domain/insiders/cluster-buys.ts';
-import { dayNumber } from '#domain/statements/periods/days.ts';
+import { marketDay } from '#domain/screening/market/columns.ts';
 
 /** Trades of insiders in the open market in money; a sum is unknown where one of its trades has no price. Amounts in the currency of the listing. */
 export function insiderMoney(trades: readonly InsiderTrade[], newest: string): Record<string, number> {
@@ -17,7 +17,7 @@ export function insiderMoney(trades: readonly InsiderTrade[], newest: string): R
     ...(chief !== undefined && { ceo_buy_value: chief }),
     ...(sells.length > 0 && { insider_buy_sell_ratio: buys.length / sells.length }),
     ...(price !== undefined && { insider_buy_price: price }),
-    ...(rises.length > 0 && { insider_holding_change: Math.max(...rises) }),
+    ...(rises.length > 0 && { insider_holding_change: rises.reduce((most, each) => Math.max(most, each)) }),
     ...clusterOf(buys, newest),
   };
 }
@@ -30,7 +30,7 @@ function clusterOf(buys: readonly InsiderTrade[], newest: string): Record<string
   const last = clusterBuys(dated).at(-1);
   if (last === undefined) return { insider_cluster: 0 };
   const paid = last.buys.every(({ value }) => value !== undefined) ? last.buys.reduce((sum, { value }) => sum + (value ?? 0), 0) : undefined;
-  return { insider_cluster: 1, insider_cluster_date: dayNumber(last.reached_on), ...(paid !== undefined && { insider_cluster_value: paid }) };
+  return { insider_cluster: 1, insider_cluster_date: marketDay(last.reached_on) ?? Number.NaN, ...(paid !== undefined && { insider_cluster_value: paid }) };
 }
 
 function paidFor(trades: readonly InsiderTrade[]): number | undefined {

@@ -2,6 +2,7 @@ import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
 import { maxDrawdown } from '#domain/risk/drawdown.ts';
 import { valueAtRisk } from '#domain/risk/return-ratios.ts';
+import { marketDay } from '#domain/screening/market/columns.ts';
 import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
 import { adjustedBars, type StoredPrices } from '../../prices/find-prices.ts';
 import { monthsBefore } from '../../snapshot/momentum-figures.ts';
@@ -51,13 +52,13 @@ export function setPriceHistory(set: Set, prices: StoredPrices, index: IndexClos
   const { adjusted, bars } = adjustedBars(prices, 'split');
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return;
-  set('listed_on', dayNumber(first.day));
+  set('listed_on', marketDay(first.day));
   set('years_of_prices', (dayNumber(last.day) - dayNumber(first.day)) / 365.25);
   setTotalReturns(set, prices);
   setVolume(set, bars);
   const split = prices.splits.at(-1);
   if (split !== undefined) {
-    set('split_date', dayNumber(split.day));
+    set('split_date', marketDay(split.day));
     set('split_ratio', split.denominator > 0 ? split.numerator / split.denominator : undefined);
   }
   // Dividends taken out, old prices are not those anybody paid.

@@ -6,7 +6,7 @@ import { paymentsPerYear } from '#domain/dividends/payments-per-year.ts';
 import { trailingDividends } from '#domain/dividends/trailing-dividends.ts';
 import { yieldOnCost } from '#domain/dividends/yield-on-cost.ts';
 import { trendGrowth } from '#domain/growth/trend-growth.ts';
-import { dayNumber } from '#domain/statements/periods/days.ts';
+import { marketDay } from '#domain/screening/market/columns.ts';
 import { dividendEventsOf } from '../../dividends/dividend-events.ts';
 import { wholeYearsOf } from '../../dividends/stock-dividends.ts';
 import type { StoredPrices } from '../../prices/find-prices.ts';
@@ -23,7 +23,7 @@ export function setPayments(set: Set, prices: StoredPrices, paid: number | undef
   set('dividend_frequency', perYear);
   set('last_dividend', regular.at(-1)?.amount);
   const newest = events.dividends.at(-1)?.exDate;
-  set('ex_dividend_date', newest === undefined ? undefined : dayNumber(newest));
+  set('ex_dividend_date', marketDay(newest));
   const { special } = trailingDividends(events.dividends, day);
   set('special_dividend', special);
   set('special_yield', dividendYield(special, close));

@@ -120,7 +120,7 @@ describeOnStores('Every stock in the screener', (openFresh) => {
       for (const listing of listings) {
         for (const [field, shown] of Object.entries(await page(store.db, listing))) {
           const mine = known(field, listing.stockid);
-          const where = `${field} of ${listing.company}`;
+          const where = `${field} of ${listing.stockid}`;
           if (shown == null) expect([where, mine]).toEqual([where, undefined]);
           else {
             expect([where, mine === undefined ? undefined : Math.abs(mine - shown) <= Math.abs(shown) * 1e-5 + 1e-9]).toEqual([where, true]);

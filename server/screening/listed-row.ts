@@ -97,12 +97,10 @@ export function figuresOf(row: ListedRow, { isPrimary, momentumPlace }: AmongOth
     delisted: row.delisted_on === null ? 0 : 1,
     delisted_on: daysOf(row.delisted_on),
     is_primary_listing: isPrimary ? 1 : 0,
-    warning_signs_severe: row.severe,
     // Where nothing was judged, no sign is not the same as none.
-    warning_signs_medium: stored.signs_evaluated === undefined ? null : row.medium,
+    ...((stored.signs_evaluated ?? 0) > 0 && { warning_signs_severe: row.severe, warning_signs_medium: row.medium, good_signs: row.good }),
     // Of a paper that trades no more no dividend is to come.
     ...(row.delisted_on !== null && { forward_yield: null }),
-    good_signs: row.good,
   };
 }
 

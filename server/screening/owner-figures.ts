@@ -50,25 +50,36 @@ async function insiderFigures(db: Store): Promise<Map<string, Record<string, num
   const byStock = Map.groupBy(trades, ({ stockid }) => stockid);
   const filed = await db
     .selectFrom('insider_filing')
-    .select('stockid')
+    .innerJoin('listing', 'listing.stockid', 'insider_filing.stockid')
+    .select(['listing.stockid', 'listing.currency'])
     .distinct()
-    .where('stockid', 'is not', null)
     .where('accession', 'not in', hiddenFilings(db))
     .execute();
-  return new Map(filed.flatMap(({ stockid }) => (stockid === null ? [] : [[stockid, figuresOfTrades(byStock.get(stockid) ?? [], newest)]])));
+  return new Map(filed.map(({ stockid, currency }) => [stockid, figuresOfTrades(byStock.get(stockid) ?? [], newest, currency)]));
 }
 
-function figuresOfTrades(trades: readonly InsiderTrade[], newest: string): Record<string, number> {
+function figuresOfTrades(trades: readonly InsiderTrade[], newest: string, currency: string): Record<string, number> {
   const last = (side: 'P' | 'S') =>
     daysOf(trades.reduce<string | null>((day, { code, traded_on }) => (code === side && (traded_on ?? '') > (day ?? '') ? traded_on : day), null));
   const [bought, sold] = [last('P'), last('S')];
   const counted = Object.entries(WINDOWS).flatMap(([suffix, days]) => {
     const since = addDays(newest, -days);
     const within = trades.filter(({ filed_on }) => filed_on >= since);
-    const figures = { ...countedTrades(within), ...insiderMoney(within, newest) };
+    const figures = {
+      ...countedTrades(within),
+      ...insiderMoney(
+        within.map((trade) => inMoneyOf(currency, trade)),
+        newest,
+      ),
+    };
     return Object.entries(figures).map(([key, count]) => [`${key}${suffix}`, count] as const);
   });
   return { ...Object.fromEntries(counted), ...(bought !== null && { insider_last_buy: bought }), ...(sold !== null && { insider_last_sale: sold }) };
+}
+
+/** What was paid in another currency than the listing's is no amount of that listing. */
+function inMoneyOf(currency: string, trade: InsiderTrade): InsiderTrade {
+  return trade.currency === currency ? trade : { ...trade, value: null, price_today: null };
 }
 
 function countedTrades(trades: readonly InsiderTrade[]): Record<string, number> {

@@ -14,6 +14,8 @@ interface StockLinkProps {
   stock: LinkedStock | string;
   /** The page of the stock; its summary by default. */
   to?: '/stock/$name/summary' | '/stock/$name/financials' | '/stock/$name/dcf' | '/stock/$name/checklist' | '/stock/$name/guru-trades' | '/stock/$name/insider';
+  /** Key of a figure: leads to its own page instead, with all its periods. */
+  figure?: string;
   children: ReactNode;
   className?: string | undefined;
   /** -1 inside the cells of a table, which take the focus themselves. */
@@ -29,12 +31,12 @@ export function nameOfLinked(stock: LinkedStock | string): string {
 }
 
 /** Every link to a stock. `data-stock` names it for the popover, which opens where pointer or focus rest on such a link. */
-export function StockLink({ stock, to = '/stock/$name/summary', children, className, tabIndex, title, keyword = '' }: StockLinkProps) {
+export function StockLink({ stock, to = '/stock/$name/summary', figure, children, className, tabIndex, title, keyword = '' }: StockLinkProps) {
   const name = nameOfLinked(stock);
+  const way = figure === undefined ? { to, params: { name } } : { to: '/stock/$name/data/$data' as const, params: { name, data: figure } };
   return (
     <Link
-      to={to}
-      params={{ name }}
+      {...way}
       search={keyword === '' ? {} : { search: keyword }}
       data-stock={name}
       data-kind="stock"

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import { AnswerView } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
+import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { isFigure } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -69,9 +69,9 @@ function Past({ term, symbol, statements }: { term: FinancialTerm; symbol: strin
     <>
       <p className={styles.verdict}>
         {`${verdictOf(line, past, { type, currency })} `}
-        <Link to="/stock/$name/data/$data" params={{ name: symbol, data: term.id }}>
+        <StockLink stock={symbol} figure={term.id}>
           {`Every period of ${symbol}, with where it comes from`}
-        </Link>
+        </StockLink>
       </p>
       {mark !== undefined && <small className={styles.mark}>{`In ${mark}`}</small>}
       <FigureChart line={line} statements={statements} at={chosen ?? line.values.findLastIndex(isFigure)} onChoose={setChosen} />

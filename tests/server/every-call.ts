@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
 import { API_BASE, type Endpoint, pathOf } from '#contract/endpoint.ts';
 import type { OpenStore } from '#server/database/open.ts';
-import type { Store } from '#server/database/schema.ts';
-import type { Company } from '#server/demo/companies/company.ts';
 import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
 import { demoWorld } from '#server/demo/load/demo-market.ts';
 import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
@@ -25,7 +23,6 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
   const company = leadingCompanies(TODAY)[0];
   if (company === undefined) throw new Error('the demo market has no company');
   await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [company.key] });
-  await loadOneFund(db, company);
   await storeDemoGurus(db, [company], dayCount(TODAY));
   await storeDemoInsiders(db, [company], dayCount(TODAY));
   await storeDemoPoliticians(db, [company], dayCount(TODAY));
@@ -41,14 +38,15 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
   return { symbol: display_symbol, yearEnd: period_end, insider: insider_id, politician: politician_id };
 }
 
-/** The fund of American companies with its reports; its price does not move, since one company makes no basket. */
-async function loadOneFund(db: Store, company: Company): Promise<void> {
+/** The fund of American companies with its reports, for a store that has the company of `loadOneCompany`; its price does not move, since one company makes no basket. */
+export async function loadOneFund({ db }: OpenStore): Promise<void> {
   const [market, now] = [demoWorld(TODAY), Date.parse(TODAY)];
   const [sums, before] = [new BasketSums(market), dayCount(TODAY)];
+  const companies = leadingCompanies(TODAY).slice(0, 1);
   const fund = demoFunds.find(({ key }) => key === 'meridian-america-etf');
   if (fund === undefined) throw new Error('the demo market has no fund of American companies');
   await storeIssuers(db, [fundBundle(fund, sums, market, before)], now);
-  await storeDemoFundReports(db, { market, companies: [company], sums, before, now });
+  await storeDemoFundReports(db, { market, companies, sums, before, now });
 }
 
 /**

@@ -8,7 +8,7 @@ import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { storeListingPrices } from '#server/queries/prices/store-listing-prices.ts';
 import { marketSearch } from '#server/search/market-search.ts';
 import { type SampleMarket, samples } from '../../contract/samples.ts';
-import { loadOneCompany, requestOf, send } from '../every-call.ts';
+import { loadOneCompany, loadOneFund, requestOf, send } from '../every-call.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const following = Object.entries(endpoints).filter(([, call]) => call.follows === 'market');
@@ -20,6 +20,7 @@ describeOnStores('The stamp of the market', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh();
     market = await loadOneCompany(store);
+    await loadOneFund(store);
   });
 
   test('a reader that asks after a change learns of it, even while an older reading is under way', async () => {

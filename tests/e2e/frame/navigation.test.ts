@@ -77,6 +77,7 @@ const contents: Readonly<Record<string, readonly [heading: RegExp, address: RegE
   '/stock-market-holidays': [/^Stock market holidays/, /^\/stock-market-holidays$/],
   '/guru/list': [/^Gurus/, /^\/guru\/list$/],
   '/guru/latest-picks': [/^Latest picks/, /^\/guru\/latest-picks$/],
+  '/dashboard': [/^Dashboards$/, /^\/dashboard$/],
   '/guru/aggregated-portfolio': [/^Aggregated portfolio/, /^\/guru\/aggregated-portfolio$/],
   '/guru/bargains': [/^Bargains/, /^\/guru\/bargains$/],
   '/guru/consensus-picks': [/^Consensus picks/, /^\/guru\/consensus-picks$/],

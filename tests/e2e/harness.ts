@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { CHROMIUM_FLAGS, ensureTestBrowser } from '../setup/chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
 import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../setup/server-process.ts';
 import { freshMember } from './fresh-member.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -103,7 +103,7 @@ const PATIENT = 60_000;
  * one; they prefer reduced motion, so that no time goes into movement. Closing it closes the contexts that came from it.
  */
 export async function launchBrowser(): Promise<Browser> {
-  started ??= chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS });
+  started ??= chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   return shareOf(await started);
 }
 

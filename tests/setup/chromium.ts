@@ -60,13 +60,13 @@ export function findChromium(): string | undefined {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser of the tests: Debian's build of Chromium's headless shell, the same engine without a window's own code,
- * which needs a sixth less processor time a test; Chromium itself where the shell cannot be had. Benches measure in Chromium.
+ * The browser in which screens are rendered: Debian's build of Chromium's headless shell, the same engine without a window's own code,
+ * which needs a sixth less processor time; Chromium itself where the shell cannot be had. Journeys need Chromium: in the shell a page
+ * crashes when an answer clears the data of the site, as signing out does.
  */
-export function ensureTestBrowser(): string {
-  const found = process.env.CHROMIUM_PATH || (existsSync(SHELL) ? SHELL : (installedShell() ?? ensureChromium()));
-  process.env.CHROMIUM_PATH = found; // processes started from here need not look again
-  return found;
+export function ensureHeadlessShell(): string {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return existsSync(SHELL) ? SHELL : (installedShell() ?? ensureChromium());
 }
 
 function installedShell(): string | undefined {

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureTestBrowser } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensurePostgres } from './postgres-server.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { type FileTimes, projectTimes, slowestFiles } from './test-times.ts';
 
 /** `npm test`: makes sure of a browser and a PostgreSQL server, runs every suite, and closes with one line of counts. */
 const root = join(import.meta.dirname, '..', '..');
-console.log(`Browser tests use ${ensureTestBrowser()}`);
+console.log(`Browser tests use ${ensureChromium()}, screens ${ensureHeadlessShell()}`);
 console.log(`Store tests use SQLite and the PostgreSQL in ${ensurePostgres()}`);
 
 const folder = mkdtempSync(join(scratchFolder(tmpdir()), 'sextant-tests-'));

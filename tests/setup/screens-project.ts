@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { CHROMIUM_FLAGS, ensureTestBrowser } from './chromium.ts';
+import { CHROMIUM_FLAGS, ensureHeadlessShell } from './chromium.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
 /** Every page on its own in one Chromium: the route tree on a memory history, with answers recorded from the demo market. */
@@ -23,7 +23,7 @@ export function screensProject(): TestProjectInlineConfiguration {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS }, contextOptions: { reducedMotion: 'reduce' } }),
+        provider: playwright({ launchOptions: { executablePath: ensureHeadlessShell(), args: CHROMIUM_FLAGS }, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' }],
       },
       sequence: { groupOrder: 4 },

@@ -4,12 +4,13 @@ import { currentGuru } from '#features/guru/current-guru.ts';
 import { guruDetails } from '#features/guru/guru-page.tsx';
 import { guruPage } from '#pages/gurus/guru-links.ts';
 import { DetailPage } from '#pages/kinds/detail-page.tsx';
-import { load } from '#pages/load.ts';
+import { isUnknownThere, load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/guru/$name')({
   codeSplitGroupings: [['loader', 'component']], // its calls are no part of the first load of other pages
   loader: async ({ context, params }): Promise<void> => {
-    if ((await load(context.queries, getGuruSummary, { params })) !== undefined) return;
+    await load(context.queries, getGuruSummary, { params });
+    if (!isUnknownThere(context.queries, getGuruSummary, { params })) return;
     const current = await currentGuru(context.queries, params.name);
     if (current !== undefined) throw redirect({ ...guruPage(current), replace: true });
   },

@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
     sign: /is not closed/,
   },
   { name: 'a preset screen', path: '/screener/predictable', sign: /Predictable companies/ },
-  { name: 'a screen whose source is not loaded', path: '/screener/guru-sp-grid', sign: /It finds nothing yet/ },
+  { name: 'a screen whose source is not loaded', path: '/screener/upcoming-special-dividends', sign: /It finds nothing yet/ },
   { name: 'a guru screener', path: '/screener?name=asness&id=26', sign: /quality minus junk/ },
   { name: 'the stock ideas', path: '/ideas', sign: /Bank stocks/ },
   { name: 'a stock idea', path: '/ideas/bank-stocks', sign: /Regional banks/ },

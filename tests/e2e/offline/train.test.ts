@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  server = await startServer();
+  server = await startServer({ own: true }); // it stays away for most of the journey, and nobody else's requests slow it
   companies = await companiesOf(server);
   phone = await browser.newContext({ ...PHONE, ...WITH_WORKER });
   laptop = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });

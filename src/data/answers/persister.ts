@@ -30,6 +30,15 @@ async function orLogged<T>(what: string, work: Promise<T>): Promise<T | undefine
   }
 }
 
+/** Milliseconds for which an answer waits until it is stored: a slow storage keeps no page from its answer. */
+const LONGEST_KEEPING = 500;
+
+function withinTime(work: Promise<unknown>): Promise<unknown> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, LONGEST_KEEPING);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
 async function keep(database: MemberDatabase, answer: StoredAnswer, otherKeys?: readonly string[]): Promise<void> {
   await orLogged('An answer could not be stored', storeAnswer(database, answer, otherKeys));
 }
@@ -133,10 +142,11 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
   asked.delete(hash);
   const { answer, age } = await coming;
   if (age !== undefined) rememberAge(hash, age);
-  // Before the page shows it: a reader who leaves right after reading finds it offline.
+  // Before the page shows it: a reader who leaves right after reading finds it offline. Browsers drop a write that waits behind a reading
+  // of the same table when the page is left, so that having sent it is not enough.
   if (age?.storedAt === undefined) {
     const stored = answerToStore(context.queryKey, answer, { asOf: age?.asOf, size: age?.size ?? 0 });
-    void keep(database, stored, query.meta?.otherKeys?.(answer as never));
+    await withinTime(keep(database, stored, query.meta?.otherKeys?.(answer as never)));
   } else notifyManager.schedule(() => query.setState({ dataUpdatedAt: age.storedAt })); // the worker's copy is as old as it is
   return answer as T;
 }

@@ -111,7 +111,7 @@ export function answerToStore(queryKey: QueryKey, data: unknown, { asOf, size }:
   return { key, query: { buster: ANSWER_SHAPE, queryHash: key, queryKey, state }, as_of: asOf, size, stored_at: at, used_at: at };
 }
 
-/** One write that the browser finishes even when the page is left in the same moment: it is sent whole, and waits for nothing of the page. */
+/** One write, sent whole at once: it waits for nothing of the page, and is soon done where nobody reads the table. */
 async function put(store: Store, answer: StoredAnswer, otherKeys: readonly string[]): Promise<void> {
   // Also where it says that it is open: it does so while its tables are still being made, when nothing may be written.
   await store.open();

@@ -3,11 +3,14 @@ import type { StockRow, StockSummary } from '#contract/entities/stock/stock.ts';
 import type { StoredAnswer } from '../records/database.ts';
 import { currentDatabase } from '../session/session.ts';
 
+/** Beginnings of the keys of the answers that have rows; the others are not read: while a table is read, nothing can be stored in it. */
+const KEYS = [getMarketOverview, getStockSummary].map(({ method, path }) => JSON.stringify([method, path]).slice(0, -1));
+
 /** Rows of these stocks from pages stored on this device, for stocks no list here has asked for yet. */
 export async function findStoredStockRows(stockids: readonly string[]): Promise<StockRow[]> {
   const wanted = new Set(stockids);
   const database = await currentDatabase();
-  const answers = await database.run(({ answers }) => answers.toArray());
+  const answers = await database.run(({ answers }) => answers.where('key').startsWithAnyOf(KEYS).toArray());
   const rows = new Map<string, StockRow>();
   for (const row of answers.flatMap(rowsIn)) if (wanted.has(row.stockid) && !(rows.get(row.stockid)?.spark.length ?? 0)) rows.set(row.stockid, row);
   return [...rows.values()];

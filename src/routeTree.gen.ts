@@ -11,10 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
-import { Route as CalendarRouteImport } from './routes/calendar'
 import { Route as CompareTableRouteImport } from './routes/compare-table'
 import { Route as ConfirmRouteImport } from './routes/confirm'
-import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DcfCalculatorRouteImport } from './routes/dcf-calculator'
 import { Route as Economic_calendarRouteImport } from './routes/economic_calendar'
 import { Route as FundLettersRouteImport } from './routes/fund-letters'
@@ -25,13 +23,11 @@ import { Route as Letter_10yRouteImport } from './routes/letter_10y'
 import { Route as Letter_20yRouteImport } from './routes/letter_20y'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
-import { Route as NotesRouteImport } from './routes/notes'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PoliticiansRouteImport } from './routes/politicians'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SearchRouteImport } from './routes/search'
-import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as StockMarketHolidaysRouteImport } from './routes/stock-market-holidays'
 import { Route as StockSearchRouteImport } from './routes/stock-search'
 import { Route as SyncRouteImport } from './routes/sync'
@@ -44,7 +40,9 @@ import { Route as AdminPredefinedScreenerRouteImport } from './routes/admin/pred
 import { Route as AdminPredefinedViewRouteImport } from './routes/admin/predefined-view'
 import { Route as AdminStockIdeasRouteImport } from './routes/admin/stock-ideas'
 import { Route as CalculatorWaccCalculatorRouteImport } from './routes/calculator/wacc-calculator'
+import { Route as CalendarIndexRouteImport } from './routes/calendar/index'
 import { Route as Cot_reportsIndexRouteImport } from './routes/cot_reports/index'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as Economic_indicatorsIndexRouteImport } from './routes/economic_indicators/index'
 import { Route as Economic_indicatorsEditRouteImport } from './routes/economic_indicators/edit'
 import { Route as Economic_indicatorsSearchRouteImport } from './routes/economic_indicators/search'
@@ -106,6 +104,7 @@ import { Route as MarketSp500GfValueRouteImport } from './routes/market/sp500-gf
 import { Route as MarketUsInflationContributorsRouteImport } from './routes/market/us-inflation-contributors'
 import { Route as MarketValuationRouteImport } from './routes/market/valuation'
 import { Route as MarketYieldCurveRouteImport } from './routes/market/yield-curve'
+import { Route as NotesIndexRouteImport } from './routes/notes/index'
 import { Route as PoliticianSummaryRouteImport } from './routes/politician/summary'
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio/index'
 import { Route as PortfolioIdRouteImport } from './routes/portfolio/$id'
@@ -127,6 +126,7 @@ import { Route as ScreenerShortStocksRouteImport } from './routes/screener/short
 import { Route as ScreenerSpinoffRouteImport } from './routes/screener/spinoff'
 import { Route as ScreenerUpcomingSpecialDividendsRouteImport } from './routes/screener/upcoming-special-dividends'
 import { Route as ScreenerValuedcfRouteImport } from './routes/screener/valuedcf'
+import { Route as SourcesIndexRouteImport } from './routes/sources/index'
 import { Route as StockIndexRouteImport } from './routes/stock/index'
 import { Route as StockNameRouteImport } from './routes/stock/$name'
 import { Route as StockMetaRouteImport } from './routes/stock/meta'
@@ -256,11 +256,6 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CalendarRoute = CalendarRouteImport.update({
-  id: '/calendar',
-  path: '/calendar',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CompareTableRoute = CompareTableRouteImport.update({
   id: '/compare-table',
   path: '/compare-table',
@@ -269,11 +264,6 @@ const CompareTableRoute = CompareTableRouteImport.update({
 const ConfirmRoute = ConfirmRouteImport.update({
   id: '/confirm',
   path: '/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DcfCalculatorRoute = DcfCalculatorRouteImport.update({
@@ -326,11 +316,6 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NotesRoute = NotesRouteImport.update({
-  id: '/notes',
-  path: '/notes',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
@@ -354,11 +339,6 @@ const ResetRoute = ResetRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SourcesRoute = SourcesRouteImport.update({
-  id: '/sources',
-  path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockMarketHolidaysRoute = StockMarketHolidaysRouteImport.update({
@@ -422,9 +402,19 @@ const CalculatorWaccCalculatorRoute =
     path: '/calculator/wacc-calculator',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CalendarIndexRoute = CalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Cot_reportsIndexRoute = Cot_reportsIndexRouteImport.update({
   id: '/cot_reports/',
   path: '/cot_reports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Economic_indicatorsIndexRoute =
@@ -737,6 +727,11 @@ const MarketYieldCurveRoute = MarketYieldCurveRouteImport.update({
   path: '/market/yield-curve',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotesIndexRoute = NotesIndexRouteImport.update({
+  id: '/notes/',
+  path: '/notes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PoliticianSummaryRoute = PoliticianSummaryRouteImport.update({
   id: '/politician/summary',
   path: '/politician/summary',
@@ -842,6 +837,11 @@ const ScreenerUpcomingSpecialDividendsRoute =
 const ScreenerValuedcfRoute = ScreenerValuedcfRouteImport.update({
   id: '/screener/valuedcf',
   path: '/screener/valuedcf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SourcesIndexRoute = SourcesIndexRouteImport.update({
+  id: '/sources/',
+  path: '/sources/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockIndexRoute = StockIndexRouteImport.update({
@@ -1482,10 +1482,8 @@ const StocksSectorSectorGroupIndustryRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
-  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
-  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -1496,13 +1494,11 @@ export interface FileRoutesByFullPath {
   '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
-  '/sources': typeof SourcesRoute
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -1598,7 +1594,9 @@ export interface FileRoutesByFullPath {
   '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
   '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin/': typeof AdminIndexRoute
+  '/calendar/': typeof CalendarIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
   '/etf/': typeof EtfIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
@@ -1609,8 +1607,10 @@ export interface FileRoutesByFullPath {
   '/industry/': typeof IndustryIndexRoute
   '/ipos/': typeof IposIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
+  '/notes/': typeof NotesIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/screener/': typeof ScreenerIndexRoute
+  '/sources/': typeof SourcesIndexRoute
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
@@ -1720,10 +1720,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
-  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
-  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -1734,13 +1732,11 @@ export interface FileRoutesByTo {
   '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
-  '/sources': typeof SourcesRoute
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -1833,7 +1829,9 @@ export interface FileRoutesByTo {
   '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
   '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin': typeof AdminIndexRoute
+  '/calendar': typeof CalendarIndexRoute
   '/cot_reports': typeof Cot_reportsIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
   '/economic_indicators': typeof Economic_indicatorsIndexRoute
   '/etf': typeof EtfIndexRoute
   '/glossary': typeof GlossaryIndexRoute
@@ -1844,8 +1842,10 @@ export interface FileRoutesByTo {
   '/industry': typeof IndustryIndexRoute
   '/ipos': typeof IposIndexRoute
   '/manual-of-stocks': typeof ManualOfStocksIndexRoute
+  '/notes': typeof NotesIndexRoute
   '/portfolio': typeof PortfolioIndexRoute
   '/screener': typeof ScreenerIndexRoute
+  '/sources': typeof SourcesIndexRoute
   '/stock': typeof StockIndexRoute
   '/stocks': typeof StocksIndexRoute
   '/strategy': typeof StrategyIndexRoute
@@ -1953,10 +1953,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
-  '/calendar': typeof CalendarRoute
   '/compare-table': typeof CompareTableRoute
   '/confirm': typeof ConfirmRoute
-  '/dashboard': typeof DashboardRoute
   '/dcf-calculator': typeof DcfCalculatorRoute
   '/economic_calendar': typeof Economic_calendarRoute
   '/fund-letters': typeof FundLettersRoute
@@ -1967,13 +1965,11 @@ export interface FileRoutesById {
   '/letter_20y': typeof Letter_20yRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/notes': typeof NotesRoute
   '/offline': typeof OfflineRoute
   '/politicians': typeof PoliticiansRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
-  '/sources': typeof SourcesRoute
   '/stock-market-holidays': typeof StockMarketHolidaysRoute
   '/stock-search': typeof StockSearchRoute
   '/sync': typeof SyncRoute
@@ -2069,7 +2065,9 @@ export interface FileRoutesById {
   '/widgets/top_stocks': typeof WidgetsTop_stocksRoute
   '/widgets/treasury_yield_spread': typeof WidgetsTreasury_yield_spreadRoute
   '/admin/': typeof AdminIndexRoute
+  '/calendar/': typeof CalendarIndexRoute
   '/cot_reports/': typeof Cot_reportsIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/economic_indicators/': typeof Economic_indicatorsIndexRoute
   '/etf/': typeof EtfIndexRoute
   '/glossary/': typeof GlossaryIndexRoute
@@ -2080,8 +2078,10 @@ export interface FileRoutesById {
   '/industry/': typeof IndustryIndexRoute
   '/ipos/': typeof IposIndexRoute
   '/manual-of-stocks/': typeof ManualOfStocksIndexRoute
+  '/notes/': typeof NotesIndexRoute
   '/portfolio/': typeof PortfolioIndexRoute
   '/screener/': typeof ScreenerIndexRoute
+  '/sources/': typeof SourcesIndexRoute
   '/stock/': typeof StockIndexRoute
   '/stocks/': typeof StocksIndexRoute
   '/strategy/': typeof StrategyIndexRoute
@@ -2193,10 +2193,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
-    | '/calendar'
     | '/compare-table'
     | '/confirm'
-    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2207,13 +2205,11 @@ export interface FileRouteTypes {
     | '/letter_20y'
     | '/login'
     | '/logout'
-    | '/notes'
     | '/offline'
     | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
-    | '/sources'
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
@@ -2309,7 +2305,9 @@ export interface FileRouteTypes {
     | '/widgets/top_stocks'
     | '/widgets/treasury_yield_spread'
     | '/admin/'
+    | '/calendar/'
     | '/cot_reports/'
+    | '/dashboard/'
     | '/economic_indicators/'
     | '/etf/'
     | '/glossary/'
@@ -2320,8 +2318,10 @@ export interface FileRouteTypes {
     | '/industry/'
     | '/ipos/'
     | '/manual-of-stocks/'
+    | '/notes/'
     | '/portfolio/'
     | '/screener/'
+    | '/sources/'
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
@@ -2431,10 +2431,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
-    | '/calendar'
     | '/compare-table'
     | '/confirm'
-    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2445,13 +2443,11 @@ export interface FileRouteTypes {
     | '/letter_20y'
     | '/login'
     | '/logout'
-    | '/notes'
     | '/offline'
     | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
-    | '/sources'
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
@@ -2544,7 +2540,9 @@ export interface FileRouteTypes {
     | '/widgets/top_stocks'
     | '/widgets/treasury_yield_spread'
     | '/admin'
+    | '/calendar'
     | '/cot_reports'
+    | '/dashboard'
     | '/economic_indicators'
     | '/etf'
     | '/glossary'
@@ -2555,8 +2553,10 @@ export interface FileRouteTypes {
     | '/industry'
     | '/ipos'
     | '/manual-of-stocks'
+    | '/notes'
     | '/portfolio'
     | '/screener'
+    | '/sources'
     | '/stock'
     | '/stocks'
     | '/strategy'
@@ -2663,10 +2663,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
-    | '/calendar'
     | '/compare-table'
     | '/confirm'
-    | '/dashboard'
     | '/dcf-calculator'
     | '/economic_calendar'
     | '/fund-letters'
@@ -2677,13 +2675,11 @@ export interface FileRouteTypes {
     | '/letter_20y'
     | '/login'
     | '/logout'
-    | '/notes'
     | '/offline'
     | '/politicians'
     | '/register'
     | '/reset'
     | '/search'
-    | '/sources'
     | '/stock-market-holidays'
     | '/stock-search'
     | '/sync'
@@ -2779,7 +2775,9 @@ export interface FileRouteTypes {
     | '/widgets/top_stocks'
     | '/widgets/treasury_yield_spread'
     | '/admin/'
+    | '/calendar/'
     | '/cot_reports/'
+    | '/dashboard/'
     | '/economic_indicators/'
     | '/etf/'
     | '/glossary/'
@@ -2790,8 +2788,10 @@ export interface FileRouteTypes {
     | '/industry/'
     | '/ipos/'
     | '/manual-of-stocks/'
+    | '/notes/'
     | '/portfolio/'
     | '/screener/'
+    | '/sources/'
     | '/stock/'
     | '/stocks/'
     | '/strategy/'
@@ -2902,10 +2902,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
-  CalendarRoute: typeof CalendarRoute
   CompareTableRoute: typeof CompareTableRoute
   ConfirmRoute: typeof ConfirmRoute
-  DashboardRoute: typeof DashboardRoute
   DcfCalculatorRoute: typeof DcfCalculatorRoute
   Economic_calendarRoute: typeof Economic_calendarRoute
   FundLettersRoute: typeof FundLettersRoute
@@ -2916,13 +2914,11 @@ export interface RootRouteChildren {
   Letter_20yRoute: typeof Letter_20yRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
-  NotesRoute: typeof NotesRoute
   OfflineRoute: typeof OfflineRoute
   PoliticiansRoute: typeof PoliticiansRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   SearchRoute: typeof SearchRoute
-  SourcesRoute: typeof SourcesRoute
   StockMarketHolidaysRoute: typeof StockMarketHolidaysRoute
   StockSearchRoute: typeof StockSearchRoute
   SyncRoute: typeof SyncRoute
@@ -3018,7 +3014,9 @@ export interface RootRouteChildren {
   WidgetsTop_stocksRoute: typeof WidgetsTop_stocksRoute
   WidgetsTreasury_yield_spreadRoute: typeof WidgetsTreasury_yield_spreadRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  CalendarIndexRoute: typeof CalendarIndexRoute
   Cot_reportsIndexRoute: typeof Cot_reportsIndexRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
   Economic_indicatorsIndexRoute: typeof Economic_indicatorsIndexRoute
   EtfIndexRoute: typeof EtfIndexRoute
   GlossaryIndexRoute: typeof GlossaryIndexRoute
@@ -3029,8 +3027,10 @@ export interface RootRouteChildren {
   IndustryIndexRoute: typeof IndustryIndexRoute
   IposIndexRoute: typeof IposIndexRoute
   ManualOfStocksIndexRoute: typeof ManualOfStocksIndexRoute
+  NotesIndexRoute: typeof NotesIndexRoute
   PortfolioIndexRoute: typeof PortfolioIndexRoute
   ScreenerIndexRoute: typeof ScreenerIndexRoute
+  SourcesIndexRoute: typeof SourcesIndexRoute
   StockIndexRoute: typeof StockIndexRoute
   StocksIndexRoute: typeof StocksIndexRoute
   StrategyIndexRoute: typeof StrategyIndexRoute
@@ -3079,13 +3079,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/calendar': {
-      id: '/calendar'
-      path: '/calendar'
-      fullPath: '/calendar'
-      preLoaderRoute: typeof CalendarRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/compare-table': {
       id: '/compare-table'
       path: '/compare-table'
@@ -3098,13 +3091,6 @@ declare module '@tanstack/react-router' {
       path: '/confirm'
       fullPath: '/confirm'
       preLoaderRoute: typeof ConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dcf-calculator': {
@@ -3177,13 +3163,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/notes': {
-      id: '/notes'
-      path: '/notes'
-      fullPath: '/notes'
-      preLoaderRoute: typeof NotesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/offline': {
       id: '/offline'
       path: '/offline'
@@ -3217,13 +3196,6 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/sources': {
-      id: '/sources'
-      path: '/sources'
-      fullPath: '/sources'
-      preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock-market-holidays': {
@@ -3310,11 +3282,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalculatorWaccCalculatorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calendar/': {
+      id: '/calendar/'
+      path: '/calendar'
+      fullPath: '/calendar/'
+      preLoaderRoute: typeof CalendarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cot_reports/': {
       id: '/cot_reports/'
       path: '/cot_reports'
       fullPath: '/cot_reports/'
       preLoaderRoute: typeof Cot_reportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/economic_indicators/': {
@@ -3744,6 +3730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketYieldCurveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notes/': {
+      id: '/notes/'
+      path: '/notes'
+      fullPath: '/notes/'
+      preLoaderRoute: typeof NotesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/politician/summary': {
       id: '/politician/summary'
       path: '/politician/summary'
@@ -3889,6 +3882,13 @@ declare module '@tanstack/react-router' {
       path: '/screener/valuedcf'
       fullPath: '/screener/valuedcf'
       preLoaderRoute: typeof ScreenerValuedcfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sources/': {
+      id: '/sources/'
+      path: '/sources'
+      fullPath: '/sources/'
+      preLoaderRoute: typeof SourcesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock/': {
@@ -4949,10 +4949,8 @@ const StockNameRouteWithChildren = StockNameRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
-  CalendarRoute: CalendarRoute,
   CompareTableRoute: CompareTableRoute,
   ConfirmRoute: ConfirmRoute,
-  DashboardRoute: DashboardRoute,
   DcfCalculatorRoute: DcfCalculatorRoute,
   Economic_calendarRoute: Economic_calendarRoute,
   FundLettersRoute: FundLettersRoute,
@@ -4963,13 +4961,11 @@ const rootRouteChildren: RootRouteChildren = {
   Letter_20yRoute: Letter_20yRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
-  NotesRoute: NotesRoute,
   OfflineRoute: OfflineRoute,
   PoliticiansRoute: PoliticiansRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SearchRoute: SearchRoute,
-  SourcesRoute: SourcesRoute,
   StockMarketHolidaysRoute: StockMarketHolidaysRoute,
   StockSearchRoute: StockSearchRoute,
   SyncRoute: SyncRoute,
@@ -5066,7 +5062,9 @@ const rootRouteChildren: RootRouteChildren = {
   WidgetsTop_stocksRoute: WidgetsTop_stocksRoute,
   WidgetsTreasury_yield_spreadRoute: WidgetsTreasury_yield_spreadRoute,
   AdminIndexRoute: AdminIndexRoute,
+  CalendarIndexRoute: CalendarIndexRoute,
   Cot_reportsIndexRoute: Cot_reportsIndexRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
   Economic_indicatorsIndexRoute: Economic_indicatorsIndexRoute,
   EtfIndexRoute: EtfIndexRoute,
   GlossaryIndexRoute: GlossaryIndexRoute,
@@ -5077,8 +5075,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndustryIndexRoute: IndustryIndexRoute,
   IposIndexRoute: IposIndexRoute,
   ManualOfStocksIndexRoute: ManualOfStocksIndexRoute,
+  NotesIndexRoute: NotesIndexRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
   ScreenerIndexRoute: ScreenerIndexRoute,
+  SourcesIndexRoute: SourcesIndexRoute,
   StockIndexRoute: StockIndexRoute,
   StocksIndexRoute: StocksIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,

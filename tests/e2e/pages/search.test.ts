@@ -194,6 +194,7 @@ describe('the dropdown', () => {
   test('has no accessibility findings, empty, with results and without', async () => {
     await open({ ...DESKTOP, bypassCSP: true });
     await start();
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await field().focus();
     await group('Tools').waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { daysOf } from '../listed-row.ts';
 
 type Figures = Record<string, number>;
 
-/** Changes that stand for a new holding and for one that was sold, see `GuruPosition`. */
+/** Changes that mark a new holding and one that was sold, see `GuruPosition`. */
 const NEW = 10_000;
 const SOLD = -10_000;
 /** A holding that a manager believes in: so much of the portfolio, held for a year. */

@@ -80,7 +80,7 @@ export const memberPlaces: readonly Place[] = [
 /** On a phone one list says what happened; the rest is below each other in the order it is read. */
 export const phonePanels: readonly Panel[] = [ownDay, log, day, movers, comingDays, notes, companies, device];
 
-/** Where the panels of a phone are until they are arranged: one below the other. What the list stands in for is off. */
+/** Where the panels of a phone are until they are arranged: one below the other. Panels whose content is in the list are hidden. */
 export const phonePlaces: readonly Place[] = [
   ...phonePanels.map((each, at) => placeOf(each, 0, at * 200, each === companies ? 3 : 1)),
   ...[alerts, trades].map((each) => ({ ...placeOf(each, 0, 0, 1), display: false })),

@@ -17,7 +17,7 @@ const INDICES = {
 const WEIGHTS = { CPIUFDNS: [13.5, 13.698], CPIENGNS: [6.6, 6.383], CPILFENS: [79.9, 79.919] } as const;
 
 describeOnStores('inflation', (openFresh) => {
-  test('is told part by part once indices and weights are loaded, and what is missing until then [MKT-01]', async () => {
+  test('has its parts once indices and weights are loaded, and says what is missing until then [MKT-01]', async () => {
     const store = await openFresh();
     const member = await newMember(testServices(store));
     const ask = async (query: Record<string, string> = {}) => member.call(getInflationContributors, { query });
@@ -58,11 +58,11 @@ describeOnStores('inflation', (openFresh) => {
       ],
     });
     const points = (value: number) => (value * 100).toFixed(4);
-    const told = months.map((month: { month: string; headline: number; parts: number[]; other: number }) => [
+    const parts = months.map((month: { month: string; headline: number; parts: number[]; other: number }) => [
       ...[month.month, points(month.headline), month.parts.map(points), Math.abs(month.other) < 1e-6],
     ]);
     // From December to December 13.5 × 3 %, 6.6 × −5 % and 79.9 × 3 %; from June to June over the new weights between.
-    expect(told).toEqual([
+    expect(parts).toEqual([
       ['2025-12-01', '2.4720', ['0.4050', '-0.3300', '2.3970'], true],
       ['2026-06-01', '2.4986', ['0.3327', '0.1896', '1.9763'], true],
     ]);

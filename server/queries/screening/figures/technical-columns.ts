@@ -45,7 +45,7 @@ function setVolumeTrend(set: Set, balance: readonly (number | undefined)[]): voi
   set('obv_trend', Number(last < window.reduce((sum, each) => sum + each, 0) / window.length));
 }
 
-/** Bars with a high and a low each, without which no range can be told; a volume that is unknown is read by nobody here. */
+/** Bars with a high and a low each, without which no range is known; volumes are not used here. */
 function pricedBars(bars: readonly DailyBar[]): VolumeBar[] | undefined {
   const priced = bars.map(({ high, low, close, volume }) => (high == null || low == null ? undefined : { high, low, close, volume: volume ?? 0 }));
   return priced.every((bar) => bar !== undefined) ? priced : undefined;

@@ -4,7 +4,7 @@ import { Day, Instant, textUpTo } from '../../primitives.ts';
 /** An insider by number, or by the id of one who filed without. */
 export const InsiderId = v.pipe(textUpTo(120), v.regex(/^(\d{1,10}|[a-z0-9-]+)$/, 'must be the id of an insider, as in the address of the page'));
 
-/** An id that was filed under, with what tells whether it is the same person as another. */
+/** An id that was filed under, with what shows whether it is the same person as another. */
 export const FiledInsider = v.object({
   insider_id: v.string(),
   insider: v.string(),

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { sourceOf } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { findMarketStamp, isPassing } from '../queries/market/market-stamp.ts';
+import { startThread } from '../threads.ts';
 import { historyKey } from './history-stocks.ts';
 import { findHistory, type StoredHistory } from './stored-history.ts';
 
@@ -41,7 +41,7 @@ export async function keptHistory(
 function startJob(db: Store, log: (line: string) => void): void {
   const job: Making = { progress: { done: 0, total: 0 } };
   making.set(db, job);
-  const thread = new Worker(new URL('./history-thread.ts', import.meta.url), { workerData: sourceOf(db) });
+  const thread = startThread(new URL('./history-thread.ts', import.meta.url), sourceOf(db));
   thread.on('message', (progress: HistoryProgress) => {
     job.progress = progress;
   });

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import type { ScreenerSnapshot } from '#contract/entities/market/screener.ts';
 import type { SnapshotChanges } from '#contract/entities/market/snapshot-changes.ts';
 import { sourceOf } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { findMarketStamp } from '../queries/market/market-stamp.ts';
+import { answerOfThread } from '../threads.ts';
 import type { ChangesAsked } from './changes-thread.ts';
 import type { PackedMarket } from './pack-thread.ts';
 
@@ -28,7 +28,7 @@ export async function screenerSnapshot(db: Store): Promise<ScreenerSnapshot> {
 }
 
 function madeInThread(db: Store): Promise<ScreenerSnapshot> {
-  return answerOf<PackedMarket>(new Worker(new URL('./pack-thread.ts', import.meta.url), { workerData: sourceOf(db) })).then(({ snapshot, onDevice }) => {
+  return answerOfThread<PackedMarket>(new URL('./pack-thread.ts', import.meta.url), sourceOf(db), 'packs the market').then(({ snapshot, onDevice }) => {
     const others = (packedOf.get(db) ?? []).filter(({ version }) => version !== snapshot.version);
     packedOf.set(db, [{ version: snapshot.version, packed: onDevice }, ...others].slice(0, EARLIER));
     return snapshot;
@@ -48,14 +48,5 @@ export async function changesSince(db: Store, version: string, current: string):
   const [base, next] = [version, current].map((wanted) => packed.find((each) => each.version === wanted)?.packed);
   if (base === undefined || next === undefined) return undefined;
   const asked: ChangesAsked = { base, next };
-  return answerOf<SnapshotChanges | undefined>(new Worker(new URL('./changes-thread.ts', import.meta.url), { workerData: asked }));
-}
-
-/** The one message of a thread. */
-function answerOf<Message>(thread: Worker): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`a thread that packs the market ended with code ${code}`)));
-  });
+  return answerOfThread<SnapshotChanges | undefined>(new URL('./changes-thread.ts', import.meta.url), asked, 'compares two snapshots');
 }

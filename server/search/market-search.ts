@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { sourceOf } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { findMarketStamp, isPassing } from '../queries/market/market-stamp.ts';
+import { answerOfThread } from '../threads.ts';
 import type { PackedSearch } from './pack-search.ts';
 
 interface Kept {
@@ -59,12 +59,7 @@ function makeBeside(db: Store, stamp: string | undefined): void {
 }
 
 function madeInThread(db: Store): Promise<PackedSearch> {
-  const thread = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: sourceOf(db) });
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`the thread that makes the search ended with code ${code}`)));
-  });
+  return answerOfThread(new URL('./search-thread.ts', import.meta.url), sourceOf(db), 'makes the search');
 }
 
 /** Milliseconds between two looks at whether the market is another one. */

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { IndustryHistory, IndustryRegion } from '#contract/entities/industry/industry.ts';
 import { ownPast } from '#domain/industry/group-figures.ts';
 import { keptHistory } from '#server/backtest/keep-history.ts';
@@ -6,6 +5,7 @@ import { sourceOf } from '#server/database/open.ts';
 import type { Store } from '#server/database/schema.ts';
 import type { PastGroup, PastMedians } from '#server/industries/past-medians.ts';
 import type { PastMediansAsked } from '#server/industries/past-medians-thread.ts';
+import { answerOfThread } from '../../threads.ts';
 import { RecentlyMade } from '../market/recently-made.ts';
 import { industryMarket, namedGroup } from './industry-market.ts';
 
@@ -62,10 +62,5 @@ function pastEnds({ low, high, median, months }: NonNullable<ReturnType<typeof o
 }
 
 function inThread(asked: PastMediansAsked): Promise<PastMedians | undefined> {
-  const thread = new Worker(new URL('../../industries/past-medians-thread.ts', import.meta.url), { workerData: asked });
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`a thread that reads the history of industries ended with code ${code}`)));
-  });
+  return answerOfThread(new URL('../../industries/past-medians-thread.ts', import.meta.url), asked, 'reads the history of industries');
 }

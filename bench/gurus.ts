@@ -5,6 +5,7 @@ import { createApi } from '../server/app.ts';
 import { insertRows } from '../server/database/bulk-insert.ts';
 import { openStore } from '../server/database/open.ts';
 import type { Store } from '../server/database/schema.ts';
+import { renewLists } from '../server/gurus/lists/renew-lists.ts';
 import { changeMarketStamp } from '../server/queries/market/market-stamp.ts';
 import { allRoutes } from '../server/routes/index.ts';
 import { readSettings } from '../server/settings.ts';
@@ -25,6 +26,15 @@ const periods = Array.from({ length: QUARTERS }, (_, at) => {
   const quarter = at % 4;
   return `${2016 + Math.floor(at / 4)}-${['03-31', '06-30', '09-30', '12-31'][quarter]}`;
 });
+/** Lists over all investors, each as its page asks for it first. */
+const LISTS = [
+  ...['aggregated', 'consensus', 'hot', 'bargains', 'international', 'top'].map((list) => `guru_groups/all/screener/${list}?per_page=100`),
+  ...['portfolios', 'scoreboard', 'latest', 'geographic_trends', 'industry_trends'].map((list) => `guru_groups/all/${list}?per_page=100`),
+  ...['by_country', 'top10holdings', 'latest_dashboard'].map((list) => `guru_groups/all/${list}`),
+  ...['shares', 'options', 'purchases'].map((of) => `guru_tradings?of=${of}&per_page=100`),
+  ...['gurus/type_stats', 'guru_holdings_quarters'],
+];
+
 const idOf = (manager: number) => `made+investor+${manager}`;
 
 function quarterOf(manager: number, at: number): GuruQuarter {
@@ -101,6 +111,10 @@ try {
   await fill(store.db, stockids);
   const filled = (performance.now() - begun) / 1000;
 
+  const makingBegun = performance.now();
+  await renewLists(store.db, Date.now());
+  const listsMade = (performance.now() - makingBegun) / 1000;
+
   let clock = 0;
   // Each page comes seconds after the one before, so that the limit of requests is not what is measured.
   const now = () => (clock += 10_000);
@@ -111,6 +125,7 @@ try {
     version: 'bench',
     now,
     mail: { send: async () => undefined, deliver: async () => undefined },
+    guruLists: { progress: () => undefined },
   };
   const api = createApi({ services, calls: allRoutes, checkAnswers: false, log: console.error });
   const ask = async (path: string): Promise<number> => {
@@ -130,7 +145,8 @@ try {
       of.again.push(await ask(`gurus/${guru}/${call}`));
     }
   }
-  const list = 'guru_groups/all/portfolios?per_page=500';
+  const lists = new Map<string, number[]>();
+  for (const list of LISTS) lists.set(list, [await ask(list), await ask(list)]);
   console.log(
     JSON.stringify(
       {
@@ -140,7 +156,8 @@ try {
         ...{ quarters: QUARTERS, positions: MANAGERS * QUARTERS * POSITIONS, 'filled in s': filled },
         'store in MB': statSync(join(folder, 'sextant.sqlite'), { throwIfNoEntry: false })?.size ?? null,
         calls: Object.fromEntries([...times].map(([call, { first, again }]) => [call, { first: spread(first), again: spread(again) }])),
-        'the list of all, first and again in ms': [await ask(list), await ask(list)],
+        'lists made by the job in s': listsMade,
+        'lists over all, first and again in ms': Object.fromEntries(lists),
         'load average': loadavg()[0],
         machine: machine(),
       },

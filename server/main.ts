@@ -13,6 +13,7 @@ import { StoreUnreachableError } from './database/postgres-dialect.ts';
 import { UnusableStoreError } from './database/unusable.ts';
 import { keepDownloading } from './downloads/download-queue.ts';
 import { dropSlowReaders } from './fairness/slow-readers.ts';
+import { keepLists } from './gurus/lists/keep-lists.ts';
 import { addressBehind } from './http/client-address.ts';
 import { pageStatus } from './http/page-status.ts';
 import { networkOf } from './http/rate-limit.ts';
@@ -44,7 +45,9 @@ async function start(): Promise<void> {
   const demoLoad = createDemoLoad(store.db, settings);
   await demoLoad.look(Date.now());
   const downloads = keepDownloading({ db: store.db, now: Date.now }, console.error);
-  const services: Services = { db: store.db, demoLoad, storeKind: store.kind, settings, version, now: Date.now, mail: mailFor(settings), downloads };
+  const guruLists = keepLists(store.db, Date.now, console.error);
+  const mail = mailFor(settings);
+  const services: Services = { db: store.db, demoLoad, storeKind: store.kind, settings, version, now: Date.now, mail, downloads, guruLists };
   const accounts = await ensureDemoAccounts(services);
   await sealSecrets(services);
 
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
           demoLoad.stop();
           await stopLoading();
           await stopAlerts();
+          await guruLists.stop();
           await downloads.stop();
           await store.close();
         }),

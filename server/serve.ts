@@ -92,8 +92,9 @@ export class ApiError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorName, more: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {}) {
-    super(apiErrors[code].message);
+  /** @param more.added Follows the text of the failure, as how far something is. */
+  constructor(code: ErrorName, more: { fields?: Readonly<Record<string, string>>; retryAfter?: number; added?: string } = {}) {
+    super(`${apiErrors[code].message}${more.added ?? ''}`);
     this.code = code;
     this.status = apiErrors[code].status;
     this.fields = more.fields;

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/entities/account/account.ts';
 import type { BrokerProvider } from './brokers/broker-provider.ts';
 import type { Store, StoreKind } from './database/open.ts';
+import type { ListsJob } from './gurus/lists/keep-lists.ts';
 import type { ImageWorld } from './images/fetch-image.ts';
 import type { DemoProgress } from './jobs/demo-load.ts';
 import type { JobName } from './queries/records/download-jobs.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly demoLoad?: { readonly progress: () => DemoProgress | undefined };
   /** Makes the files of downloads; without it they stay queued. */
   readonly downloads?: Downloads;
+  /** Makes the lists over all investors; without it each request makes its own. */
+  readonly guruLists?: ListsJob;
   /** Where pictures may be fetched from; the internet when not given. */
   readonly images?: ImageWorld;
   /** Whoever gives access to brokers; the one of the settings when not given. */

@@ -51,6 +51,7 @@ import { executivePay } from './migrations/owners/0130-executive-pay.ts';
 import { shortPositions } from './migrations/owners/0131-short-positions.ts';
 import { guruLetters } from './migrations/owners/0132-guru-letters.ts';
 import { ownerCorrections } from './migrations/owners/0180-owner-corrections.ts';
+import { guruLists } from './migrations/owners/0190-guru-lists.ts';
 import { MINUTE, postgresDialect, refuseUnreachable } from './postgres-dialect.ts';
 import type { Database, Store } from './schema.ts';
 import type { Commits } from './sqlite-connection.ts';
@@ -203,6 +204,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0150-ipos': ipos,
   '0132-guru-letters': guruLetters,
   '0180-owner-corrections': ownerCorrections,
+  '0190-guru-lists': guruLists,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

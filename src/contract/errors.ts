@@ -54,6 +54,7 @@ export const apiErrors = {
   'push-key-missing': { status: 503, message: 'This server cannot send notifications: a key of its own is missing. Ask whoever keeps it.' },
   'broker-slow': { status: 504, message: 'The broker took too long to answer. Nothing was changed; try again later.' },
   'server-error': { status: 500, message: 'Something went wrong here. Nothing you wrote is lost.' },
+  'lists-being-made': { status: 503, message: 'The lists of all investors are being made. They appear here as soon as they are ready.' },
   unavailable: { status: 503, message: 'The server is busy. Please try again.' },
 } as const;
 

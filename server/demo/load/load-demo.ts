@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StorePlace } from '#server/database/open.ts';
 import type { Store } from '#server/database/schema.ts';
+import { renewLists } from '#server/gurus/lists/renew-lists.ts';
 import { listDemoIssuers, removeIssuer } from '#server/queries/facts/remove-issuers.ts';
 import { marketKind } from '#server/queries/market/market.ts';
 import type { Extent } from '../companies/catalogue.ts';
@@ -55,6 +56,7 @@ export async function loadDemoMarket(db: Store, { today, now, extent, only, onPr
   if (only === undefined) {
     for (const columns of further) sums.join(columns);
     await storeParts(db, { market: demoWorld(today), companies: companiesOn(today, extent), sums, before: dayCount(today), now }, stored);
+    await renewLists(db, now);
     await saveStoredDemo(db, { today, extent });
   }
   return { outcome: 'loaded', companies: keys.length };

@@ -6,8 +6,6 @@ import { changeMarketStamp } from '../market/market-stamp.ts';
 import { linkStakes } from '../stakes/store-stakes.ts';
 import { followedGurus } from './find-guru.ts';
 import { findPositions } from './guru-positions.ts';
-import { QuarterPrices } from './quarter-prices.ts';
-import { renewGuru } from './renew-guru.ts';
 
 /** Shares and options in the newest reports of followed investors whose CUSIP no listing here has; the largest together first. */
 export async function unmappedPapers(db: Store): Promise<UnmappedPaper[]> {
@@ -47,7 +45,7 @@ export async function isFiledCusip(db: Store, cusip: string): Promise<boolean> {
 }
 
 /**
- * Gives a CUSIP a listing from a day on, or takes that back, and works out anew whoever reported it: from the stored filings, nothing is loaded.
+ * Gives a CUSIP a listing from a day on, or takes that back. Whoever reported it is due to be worked out again, from the stored filings.
  *
  * @returns The listing it had from that day on by hand before.
  */
@@ -56,12 +54,26 @@ export async function mapCusip(db: Store, { cusip, from, stockid }: { cusip: str
   await db.transaction().execute(async (store) => {
     await store.deleteFrom('cusip_correction').where('cusip', '=', cusip).where('valid_from', '=', from).execute();
     if (stockid !== null) await store.insertInto('cusip_correction').values({ cusip, valid_from: from, stockid, changed_at: now }).execute();
+    for (const some of inChunks(await holdersOf(store, cusip), 500)) {
+      await store
+        .insertInto('guru_renewal')
+        .values(some.map((guru_id) => ({ guru_id })))
+        .onConflict((on) => on.doNothing())
+        .execute();
+    }
     await changeMarketStamp(store);
   });
-  const prices = new QuarterPrices(db);
-  for (const guru_id of await holdersOf(db, cusip)) await renewGuru(db, guru_id, prices);
   await linkStakes(db);
   return before?.stockid ?? null;
+}
+
+/** Investors and funds whose positions are still those of before a listing was given by hand. */
+export async function countDueGurus(db: Store): Promise<number> {
+  const { due } = await db
+    .selectFrom('guru_renewal')
+    .select(({ fn }) => fn.countAll<number>().as('due'))
+    .executeTakeFirstOrThrow();
+  return Number(due);
 }
 
 /** Investors and funds that ever reported a CUSIP. */

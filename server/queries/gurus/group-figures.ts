@@ -1,18 +1,17 @@
-import type { GuruTrade, HeldStock } from '#contract/entities/gurus/guru.ts';
+import type { GuruTrade, HeldStock, ListedGuru } from '#contract/entities/gurus/guru.ts';
 import type { GuruStyle, HeldCountry } from '#contract/entities/gurus/guru-figures.ts';
 import { median } from '#domain/arithmetic/median.ts';
 import type { Store } from '#server/database/schema.ts';
-import { listedGurus } from './find-guru.ts';
 import { heldStocks } from './held-stocks.ts';
-import { isShares, latestPicks, newestPositions } from './latest-picks.ts';
+import { isShares } from './latest-picks.ts';
 
 const TOP_TEN = 10;
 const TOP_OF_COUNTRY = 5;
 const byWeight = (a: HeldStock, b: HeldStock) => b.weight_sum - a.weight_sum || (a.stockid < b.stockid ? -1 : 1);
 
 /** The stocks with the largest weights in all portfolios together. */
-export async function largestHoldings(db: Store, members?: string): Promise<HeldStock[]> {
-  const held = (await heldStocks(db, members)).filter(({ holders }) => holders > 0);
+export function largestHoldings(stocks: readonly HeldStock[]): HeldStock[] {
+  const held = stocks.filter(({ holders }) => holders > 0);
   return held.sort(byWeight).slice(0, TOP_TEN);
 }
 
@@ -22,8 +21,7 @@ export async function aggregatedHoldings(db: Store, gurus: readonly string[]): P
 }
 
 /** The trades of the newest quarter that moved the portfolios most. */
-export async function dashboardPicks(db: Store, members?: string): Promise<GuruTrade[]> {
-  const picks = await latestPicks(db, members);
+export function dashboardPicks(picks: readonly GuruTrade[]): GuruTrade[] {
   const newest = picks.reduce((last, { period }) => (period > last ? period : last), '');
   return picks
     .filter(({ period }) => period === newest)
@@ -32,8 +30,8 @@ export async function dashboardPicks(db: Store, members?: string): Promise<GuruT
 }
 
 /** Countries of what is held, the largest first. */
-export async function heldCountries(db: Store, members?: string): Promise<HeldCountry[]> {
-  const held = (await newestPositions(db, members)).filter((position) => isShares(position) && position.shares > 0);
+export function heldCountries(positions: readonly GuruTrade[]): HeldCountry[] {
+  const held = positions.filter((position) => isShares(position) && position.shares > 0);
   const all = held.reduce((sum, { value }) => sum + value, 0);
   return [...Map.groupBy(held, ({ country }) => country)]
     .map(([country, of]) => {
@@ -59,8 +57,8 @@ function largestOf(positions: readonly GuruTrade[]): HeldCountry['top'] {
 }
 
 /** Followed investors by style, the most frequent first. */
-export async function guruStyles(db: Store): Promise<GuruStyle[]> {
-  const gurus = (await listedGurus(db)).filter(({ period }) => period !== null);
+export function guruStyles(listed: readonly ListedGuru[]): GuruStyle[] {
+  const gurus = listed.filter(({ period }) => period !== null);
   return [...Map.groupBy(gurus, ({ style }) => style)]
     .map(([style, of]) => {
       const middle = (field: 'positions' | 'turnover' | 'one_year' | 'three_years') => median(of.flatMap((guru) => guru[field] ?? [])) ?? null;

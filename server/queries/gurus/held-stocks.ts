@@ -8,7 +8,11 @@ import { findPositions } from './guru-positions.ts';
 /** Stocks by how the followed investors hold and trade them, each by its newest quarter. */
 export async function heldStocks(db: Store, members?: string): Promise<HeldStock[]> {
   const gurus = await visibleGurus(db, members);
-  const positions = await findPositions(db, { gurus: gurus.map(({ guru_id }) => guru_id), newest: true });
+  return heldStocksOf(db, await findPositions(db, { gurus: gurus.map(({ guru_id }) => guru_id), newest: true }));
+}
+
+/** The same of positions that are read already. */
+export async function heldStocksOf(db: Store, positions: readonly GuruTrade[]): Promise<HeldStock[]> {
   const funds = new Set((await db.selectFrom('listing').select('stockid').where('share_class', '=', FUND).execute()).map(({ stockid }) => stockid));
   const portfolios = new Set(positions.map(({ guru_id }) => guru_id)).size;
   const shares = positions.filter(({ put_call, paper }) => put_call === '' && paper === 'SH');
@@ -46,14 +50,31 @@ export const heldStockLists = {
   etfs: ({ holders, is_fund }) => holders > 0 && is_fund,
 } satisfies Record<string, (stock: HeldStock) => boolean>;
 
-/** Weights of groups of stocks in all portfolios of the newest quarter together, beside the quarter before. */
-export async function holdingTrends(db: Store, groupOf: (position: GuruTrade) => string | null, members?: string): Promise<HoldingTrend[]> {
-  const gurus = await visibleGurus(db, members);
-  const guruIds = gurus.map(({ guru_id }) => guru_id);
+/** What trends compare: the newest quarter of all and the one before. */
+export interface TwoQuarters {
+  readonly now: readonly GuruTrade[];
+  readonly before: readonly GuruTrade[];
+}
+
+/** Positions of the two newest quarters for which anybody has reported. */
+export async function twoQuarters(db: Store, members?: string): Promise<TwoQuarters> {
+  const guruIds = (await visibleGurus(db, members)).map(({ guru_id }) => guru_id);
   const periods = (await holdingQuarters(db)).slice(0, 2);
   const [now = [], before = []] = await Promise.all(periods.map((period) => findPositions(db, { gurus: guruIds, period })));
+  return { now, before };
+}
+
+/** By what positions are grouped for a trend. */
+export const trendGroups = {
+  geographic: ({ country }) => country,
+  industry: ({ industry }) => industry,
+} satisfies Record<string, (position: GuruTrade) => string | null>;
+
+/** Weights of groups of stocks in all portfolios of the newest quarter together, beside the quarter before. */
+export function holdingTrends({ now, before }: TwoQuarters, groupOf: (position: GuruTrade) => string | null): HoldingTrend[] {
   // Only those who have reported both quarters: a late filing is no sale.
-  const both = new Set(now.map(({ guru_id }) => guru_id).filter((id) => before.some(({ guru_id }) => guru_id === id)));
+  const earlier = new Set(before.map(({ guru_id }) => guru_id));
+  const both = new Set(now.map(({ guru_id }) => guru_id).filter((id) => earlier.has(id)));
   const [newer, older] = [weightsOf(now, both, groupOf), weightsOf(before, both, groupOf)];
   return [...new Set([...newer.groups.keys(), ...older.groups.keys()])].map((name) => {
     const [{ value, stocks } = { value: 0, stocks: 0 }, prior] = [newer.groups.get(name), older.groups.get(name)];

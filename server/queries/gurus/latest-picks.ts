@@ -14,7 +14,17 @@ export async function newestPositions(db: Store, members?: string): Promise<Guru
   return findPositions(db, { gurus: gurus.map(({ guru_id }) => guru_id), newest: true });
 }
 
+/** Of positions, what was bought and sold, small trades left out. */
+export function picksAmong(positions: readonly GuruTrade[]): GuruTrade[] {
+  return positions.filter((trade) => isShares(trade) && isNotable(trade));
+}
+
+/** Whether a position is an option that is still held. */
+export function isHeldOption({ put_call, shares }: Pick<GuruTrade, 'put_call' | 'shares'>): boolean {
+  return put_call !== '' && shares > 0;
+}
+
 /** What followed investors bought and sold in their newest quarters, small trades left out. */
 export async function latestPicks(db: Store, members?: string): Promise<GuruTrade[]> {
-  return (await newestPositions(db, members)).filter((trade) => isShares(trade) && isNotable(trade));
+  return picksAmong(await newestPositions(db, members));
 }

@@ -42,6 +42,24 @@ export function changeMarketStamp(db: Store, follow: 'none' | 'many' = 'none'): 
   return saveSetting(db, MARKET_STAMP, `${follow === 'many' ? PASSING : ''}${randomUUID()}`);
 }
 
+/** The stamp as it is stored, also while many changes follow each other. */
+export function readMarketStamp(db: Store): Promise<string | undefined> {
+  return findSetting(db, MARKET_STAMP);
+}
+
+/**
+ * Changes the stamp for something that was made of the market while it had a stamp.
+ *
+ * @returns The new stamp; `undefined` where the market changed meanwhile, and what was made is of an older one.
+ */
+export async function changeMarketStampFrom(db: Store, from: string): Promise<string | undefined> {
+  const stamp = randomUUID();
+  const { numUpdatedRows } = await db.updateTable('setting').set({ value: stamp }).where('key', '=', MARKET_STAMP).where('value', '=', from).executeTakeFirst();
+  if (numUpdatedRows === 1n) return stamp;
+  await changeMarketStamp(db, isPassing(await readMarketStamp(db)) ? 'many' : 'none');
+  return undefined;
+}
+
 /** The stamp of the market at the moment of asking; `undefined` for a market nothing was stored in. */
 export type FindMarketStamp = () => Promise<string | undefined>;
 

@@ -17,11 +17,12 @@ import type { ownerKinds } from '#contract/entities/gurus/guru-figures.ts';
 import { guruTradeRules, heldStockRules } from '#contract/entities/gurus/guru-rules.ts';
 import { shortPositionRules } from '#contract/entities/gurus/short-position.ts';
 import { holdingEvent } from '#domain/ownership/holding-change.ts';
+import { guruList } from '#server/gurus/lists/kept-lists.ts';
 import { findFundsHolding } from '#server/queries/funds/find-funds.ts';
 import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
-import { aggregatedHoldings, dashboardPicks, guruStyles, heldCountries, largestHoldings } from '#server/queries/gurus/group-figures.ts';
+import { aggregatedHoldings, dashboardPicks, guruStyles, largestHoldings } from '#server/queries/gurus/group-figures.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
-import { heldStockLists, heldStocks } from '#server/queries/gurus/held-stocks.ts';
+import { heldStockLists } from '#server/queries/gurus/held-stocks.ts';
 import { isShares } from '#server/queries/gurus/latest-picks.ts';
 import { portfolioFile } from '#server/queries/gurus/portfolio-file.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
@@ -49,15 +50,17 @@ const isOwner: Readonly<Record<(typeof ownerKinds)[number], (trade: GuruTrade) =
 };
 
 export const groupListRoutes = [
-  serve(listGroupTopTen, async ({ query }, { db }) => largestHoldings(db, query.members)),
-  serve(listGroupFunds, async ({ query }, { db }) => pageOfRows((await heldStocks(db, query.members)).filter(heldStockLists.etfs), heldStockRules, query)),
-  serve(listDashboardPicks, async ({ query }, { db }) => dashboardPicks(db, query.members)),
-  serve(listHeldCountries, async ({ query }, { db }) => heldCountries(db, query.members)),
-  serve(findHotPicks, async ({ body }, { db }) => {
+  serve(listGroupTopTen, async ({ query }, services) => largestHoldings(await guruList(services, 'held', query.members))),
+  serve(listGroupFunds, async ({ query }, services) =>
+    pageOfRows((await guruList(services, 'held', query.members)).filter(heldStockLists.etfs), heldStockRules, query),
+  ),
+  serve(listDashboardPicks, async ({ query }, services) => dashboardPicks(await guruList(services, 'picks', query.members))),
+  serve(listHeldCountries, async ({ query }, services) => [...(await guruList(services, 'countries', query.members))]),
+  serve(findHotPicks, async ({ body }, services) => {
     const asked = new Set(body.stockids);
-    return (await heldStocks(db)).filter((stock) => asked.has(stock.stockid) && heldStockLists.hot(stock)).sort((a, b) => b.impact - a.impact);
+    return (await guruList(services, 'held')).filter((stock) => asked.has(stock.stockid) && heldStockLists.hot(stock)).sort((a, b) => b.impact - a.impact);
   }),
-  serve(listGuruStyles, async (_input, { db }) => guruStyles(db)),
+  serve(listGuruStyles, async (_input, services) => guruStyles(await guruList(services, 'gurus'))),
   serve(aggregateGurus, async ({ params, body }, { db }) => aggregatedHoldings(db, [(await guruOf(db, params.name)).guru_id, ...body.gurus])),
   serve(downloadGuruPortfolio, async ({ params }, { db, now }) => {
     const file = await portfolioFile(db, await guruOf(db, params.name), params.date, now());

@@ -30,10 +30,11 @@ import {
   sectorPickRules,
 } from '#contract/entities/gurus/guru-rules.ts';
 import type { Store } from '#server/database/schema.ts';
-import { guruSummary, listedGurus, visibleGurus } from '#server/queries/gurus/find-guru.ts';
+import { guruList } from '#server/gurus/lists/kept-lists.ts';
+import { guruSummary, visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { findPositions, isNotable } from '#server/queries/gurus/guru-positions.ts';
-import { heldStockLists, heldStocks, holdingQuarters, holdingTrends } from '#server/queries/gurus/held-stocks.ts';
-import { isShares, latestPicks, newestPositions } from '#server/queries/gurus/latest-picks.ts';
+import { heldStockLists } from '#server/queries/gurus/held-stocks.ts';
+import { isShares } from '#server/queries/gurus/latest-picks.ts';
 import { stockOwnership } from '#server/queries/gurus/stock-ownership.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
 import { serve } from '#server/serve.ts';
@@ -69,16 +70,11 @@ export const guruRoutes = [
       query,
     );
   }),
-  serve(listRelatedTrades, async ({ params, query }, { db }) => {
-    const { guru_id } = await guruOf(db, params.name);
-    const own = new Set((await positionsOf(db, params.name, 'latest')).flatMap(({ stockid }) => stockid ?? []));
-    const others = (await newestPositions(db)).filter((trade) => trade.guru_id !== guru_id && trade.stockid !== null && own.has(trade.stockid));
-    return pageOfRows(
-      others.filter((trade) => isShares(trade) && isNotable(trade)),
-      guruTradeRules,
-      query,
-      dayOf,
-    );
+  serve(listRelatedTrades, async ({ params, query }, services) => {
+    const { guru_id } = await guruOf(services.db, params.name);
+    const own = new Set((await positionsOf(services.db, params.name, 'latest')).flatMap(({ stockid }) => stockid ?? []));
+    const others = (await guruList(services, 'picks')).filter((trade) => trade.guru_id !== guru_id && trade.stockid !== null && own.has(trade.stockid));
+    return pageOfRows(others, guruTradeRules, query, dayOf);
   }),
   serve(listGuruStockHistory, async ({ params, query }, { db }) => {
     const { guru_id } = await guruOf(db, params.name);
@@ -94,30 +90,26 @@ export const guruRoutes = [
     const held = (await inStock(db, params.id, true)).filter(({ shares }) => shares > 0);
     return pageOfRows(held, guruTradeRules, query, dayOf);
   }),
-  serve(listHeldStocks, async ({ params, query }, { db }) =>
-    pageOfRows((await heldStocks(db, query.members)).filter(heldStockLists[params.list]), heldStockRules, query),
+  serve(listHeldStocks, async ({ params, query }, services) =>
+    pageOfRows((await guruList(services, 'held', query.members)).filter(heldStockLists[params.list]), heldStockRules, query),
   ),
-  serve(listGurus, async ({ query }, { db }) => pageOfRows(await listedGurus(db, query.members), guruRules, query, ({ period }) => period)),
-  serve(getScoreboard, async ({ query }, { db }) => {
-    const gurus = (await listedGurus(db, query.members)).filter(({ one_year }) => one_year !== null);
+  serve(listGurus, async ({ query }, services) => pageOfRows(await guruList(services, 'gurus', query.members), guruRules, query, ({ period }) => period)),
+  serve(getScoreboard, async ({ query }, services) => {
+    const gurus = (await guruList(services, 'gurus', query.members)).filter(({ one_year }) => one_year !== null);
     return pageOfRows(gurus, guruRules, query, ({ period }) => period);
   }),
-  serve(listLatestPicks, async ({ query }, { db }) => {
-    return pageOfRows(await latestPicks(db, query.members), guruTradeRules, query, dayOf);
+  serve(listLatestPicks, async ({ query }, services) => pageOfRows(await guruList(services, 'picks', query.members), guruTradeRules, query, dayOf)),
+  serve(listGuruTradings, async ({ query }, services) => {
+    const trades = await guruList(services, query.of === 'options' ? 'options' : 'picks', query.members);
+    if (query.of !== 'purchases') return pageOfRows(trades, guruTradeRules, query, dayOf);
+    return pageOfRows(
+      trades.filter(({ change }) => (change ?? 0) > 0),
+      sectorPickRules,
+      query,
+      dayOf,
+    );
   }),
-  serve(listGuruTradings, async ({ query }, { db }) => {
-    const wanted = {
-      shares: (trade: GuruTrade) => isShares(trade) && isNotable(trade),
-      options: ({ put_call, shares }: GuruTrade) => put_call !== '' && shares > 0,
-      purchases: (trade: GuruTrade) => isShares(trade) && isNotable(trade) && (trade.change ?? 0) > 0,
-    }[query.of];
-    return pageOfRows((await newestPositions(db, query.members)).filter(wanted), query.of === 'purchases' ? sectorPickRules : guruTradeRules, query, dayOf);
-  }),
-  serve(listGeographicTrends, async ({ query }, { db }) =>
-    pageOfRows(await holdingTrends(db, ({ country }) => country, query.members), holdingTrendRules, query),
-  ),
-  serve(listIndustryTrends, async ({ query }, { db }) =>
-    pageOfRows(await holdingTrends(db, ({ industry }) => industry, query.members), holdingTrendRules, query),
-  ),
-  serve(listHoldingQuarters, async (_input, { db }) => holdingQuarters(db)),
+  serve(listGeographicTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'geographic', query.members), holdingTrendRules, query)),
+  serve(listIndustryTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'industry', query.members), holdingTrendRules, query)),
+  serve(listHoldingQuarters, async (_input, services) => [...(await guruList(services, 'quarters'))]),
 ];

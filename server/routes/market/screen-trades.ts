@@ -5,7 +5,6 @@ import {
   listScreenTrades,
   screenHistoricalStocks,
 } from '#contract/endpoints/market/screen-trades.ts';
-import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
 import { insiderTradeRules } from '#contract/entities/insiders/insider-rules.ts';
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
@@ -13,18 +12,18 @@ import { runScreen, type Screen } from '#domain/screening/run-screen.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import { screenPastDay } from '#server/backtest/screen-past-day.ts';
 import type { Store } from '#server/database/schema.ts';
-import { latestPicks } from '#server/queries/gurus/latest-picks.ts';
+import { guruList } from '#server/gurus/lists/kept-lists.ts';
 import { findInsiderTrades, newestFiling } from '#server/queries/insiders/insider-trades.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
 import { screenedMarket } from '#server/screening/screened-page.ts';
 import { ApiError, serve } from '#server/serve.ts';
 
 export const screenTradeRoutes = [
-  serve(listScreenTrades, async ({ body, query }, { db }) => {
-    const { trades } = await tradesWithin(db, body, gurusTraded);
+  serve(listScreenTrades, async ({ body, query }, services) => {
+    const { trades } = await tradesWithin(services.db, body, () => guruList(services, 'picks'));
     return pageOfRows(trades, guruTradeRules, query, ({ period }) => period);
   }),
-  serve(countScreenTrades, async ({ body }, { db }) => countsOf(await tradesWithin(db, body, gurusTraded))),
+  serve(countScreenTrades, async ({ body }, services) => countsOf(await tradesWithin(services.db, body, () => guruList(services, 'picks')))),
   serve(listScreenInsiders, async ({ body, query }, { db }) => {
     const { trades } = await tradesWithin(db, body, insidersTraded(query.days));
     return pageOfRows(trades, insiderTradeRules, query, ({ filed_on }) => filed_on);
@@ -59,8 +58,6 @@ async function tradesWithin<Trade extends { readonly stockid: string | null }>(
 function countsOf({ version, stocks, trades }: Traded<{ readonly stockid: string | null }>) {
   return { version, stocks, traded: new Set(trades.map(({ stockid }) => stockid)).size, count: trades.length };
 }
-
-const gurusTraded = (db: Store): Promise<GuruTrade[]> => latestPicks(db);
 
 function insidersTraded(days: number): (db: Store) => Promise<InsiderTrade[]> {
   return async (db) => {

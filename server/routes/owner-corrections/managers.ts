@@ -1,6 +1,7 @@
 import { changeCusip, changeManager, getCusipBook, listManagers } from '#contract/endpoints/gurus/followed-managers.ts';
 import { isCusip } from '#domain/identity/cusip.ts';
-import { cusipMappings, isFiledCusip, mapCusip, unmappedPapers } from '#server/queries/gurus/cusip-book.ts';
+import { renewDueGurus } from '#server/gurus/lists/renew-lists.ts';
+import { countDueGurus, cusipMappings, isFiledCusip, mapCusip, unmappedPapers } from '#server/queries/gurus/cusip-book.ts';
 import { changeManager as change, isNameTaken, listManagers as managers } from '#server/queries/gurus/managers.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { ApiError, serve } from '#server/serve.ts';
@@ -30,14 +31,17 @@ export const managerRoutes = [
       value: unmapped.reduce((sum, { value }) => sum + value, 0),
       unmapped: unmapped.slice(0, SHOWN),
       mappings: await cusipMappings(db),
+      renewing: await countDueGurus(db),
     };
   }),
-  serve(changeCusip, async ({ body: { from, stock, ...body } }, { db, now }) => {
+  serve(changeCusip, async ({ body: { from, stock, ...body } }, { db, now, guruLists }) => {
     const cusip = body.cusip.toUpperCase();
     // Filers make mistakes, so that a number that was filed is taken as it is.
     if (!isCusip(cusip) && !(await isFiledCusip(db, cusip))) throw refused('cusip', 'has a wrong check digit: the last sign does not follow from the others');
     const listing = stock === null ? null : await findListing(db, stock);
     if (listing === undefined) throw refused('stock', 'is no stock that is loaded here');
-    return { cusip, from, stock: await mapCusip(db, { cusip, from, stockid: listing?.stockid ?? null }, now()) };
+    const before = await mapCusip(db, { cusip, from, stockid: listing?.stockid ?? null }, now());
+    if (guruLists === undefined) await renewDueGurus(db);
+    return { cusip, from, stock: before };
   }),
 ];

@@ -40,6 +40,7 @@ function known(value: SortValue): number | string | undefined {
 }
 
 function compare(a: number | string, b: number | string): number {
+  if (a === b) return 0;
   return typeof a === 'number' && typeof b === 'number' ? a - b : alphabet.compare(String(a), String(b));
 }
 

@@ -31,13 +31,15 @@ export const getCusipBook = endpoint({
     value: v.number(),
     unmapped: v.array(UnmappedPaper),
     mappings: v.array(CusipMapping),
+    /** Investors and funds whose positions do not follow the newest mappings yet. */
+    renewing: v.number(),
   }),
 });
 
 export const changeCusip = endpoint({
   ...({ ...ofAdmin, method: 'PUT', effect: 'write' } as const),
   path: '/_api/admin/cusips',
-  summary: 'Gives a CUSIP a listing from a day on, or takes that back; positions follow from the filings that are loaded.',
+  summary: 'Gives a CUSIP a listing from a day on, or takes that back; positions follow in a job, from the filings that are loaded.',
   body: CusipChange,
   response: CusipChange,
 });

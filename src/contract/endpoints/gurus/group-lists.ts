@@ -19,6 +19,7 @@ const named = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: It
 
 export const listGroupTopTen = endpoint({
   ...ofGroup,
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/top10holdings',
   summary: 'The ten stocks with the largest weights in all followed portfolios together.',
   response: v.array(HeldStock),
@@ -28,12 +29,14 @@ export const listGroupFunds = endpoint({
   ...listOf(HeldStock, heldStockRules),
   ...({ follows: 'market', params: ofGroup.params } as const),
   query: { ...listOf(HeldStock, heldStockRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/etfs',
   summary: 'Exchange-traded funds that followed investors hold.',
 });
 
 export const listDashboardPicks = endpoint({
   ...ofGroup,
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/latest_dashboard',
   summary: 'The ten newest trades of followed investors that moved their portfolios most, for a dashboard.',
   response: v.array(GuruTrade),
@@ -41,6 +44,7 @@ export const listDashboardPicks = endpoint({
 
 export const listHeldCountries = endpoint({
   ...ofGroup,
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/by_country',
   summary: 'Countries of the companies that followed investors hold, each with its weight, investors and largest stocks.',
   response: v.array(HeldCountry),
@@ -48,6 +52,7 @@ export const listHeldCountries = endpoint({
 
 export const findHotPicks = endpoint({
   ...asked,
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/hot_picks/stocks',
   summary: 'Which of the stocks named more followed investors buy than sell, with how they trade them.',
   body: v.object({ stockids: named(StockId) }),
@@ -56,6 +61,7 @@ export const findHotPicks = endpoint({
 
 export const listGuruStyles = endpoint({
   ...read,
+  errors: ['lists-being-made'],
   path: '/_api/gurus/type_stats',
   summary: 'Followed investors by style: how many, what they hold, how much they trade, and what copying them came to.',
   response: v.array(GuruStyle),

@@ -12,6 +12,7 @@ export const listGurus = endpoint({
   ...listOf(ListedGuru, guruRules),
   ...ofGroup,
   query: { ...listOf(ListedGuru, guruRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/portfolios',
   summary: 'Followed investors with their newest quarter.',
 });
@@ -20,6 +21,7 @@ export const getScoreboard = endpoint({
   ...listOf(ListedGuru, guruRules),
   ...ofGroup,
   query: { ...listOf(ListedGuru, guruRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/scoreboard',
   summary: 'Followed investors by the return of copying their disclosed holdings from filing to filing.',
 });
@@ -28,6 +30,7 @@ export const listLatestPicks = endpoint({
   ...listOf(GuruTrade, guruTradeRules),
   ...ofGroup,
   query: { ...listOf(GuruTrade, guruTradeRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/latest',
   summary: 'What followed investors bought and sold in their newest quarters.',
 });
@@ -36,6 +39,7 @@ export const listGuruTradings = endpoint({
   ...listOf(GuruTrade, guruTradeRules),
   follows: 'market',
   query: { ...listOf(GuruTrade, guruTradeRules).query, of: v.optional(v.picklist(['shares', 'options', 'purchases']), 'shares'), ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_tradings',
   summary: 'Newest trades of followed investors: in shares, in options, or purchases alone.',
 });
@@ -44,6 +48,7 @@ export const listGeographicTrends = endpoint({
   ...listOf(HoldingTrend, holdingTrendRules),
   ...ofGroup,
   query: { ...listOf(HoldingTrend, holdingTrendRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/geographic_trends',
   summary: 'Weights of countries in all followed portfolios, and how they moved in a quarter.',
 });
@@ -52,6 +57,7 @@ export const listIndustryTrends = endpoint({
   ...listOf(HoldingTrend, holdingTrendRules),
   ...ofGroup,
   query: { ...listOf(HoldingTrend, holdingTrendRules).query, ...ofMembers },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/industry_trends',
   summary: 'Weights of industries in all followed portfolios, and how they moved in a quarter.',
 });
@@ -59,6 +65,7 @@ export const listIndustryTrends = endpoint({
 /** Quarters for which any followed investor has reported, newest first. */
 export const listHoldingQuarters = endpoint({
   ...({ method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', follows: 'market', freshFor: 60 * 60 } as const),
+  errors: ['lists-being-made'],
   path: '/_api/guru_holdings_quarters',
   summary: 'Quarters for which any followed investor has reported, newest first.',
   response: v.array(Day),

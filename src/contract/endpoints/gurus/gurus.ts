@@ -56,6 +56,7 @@ export const listGuruPicks = endpoint({
 export const listRelatedTrades = endpoint({
   ...listOf(GuruTrade, guruTradeRules),
   ...listOfOneGuru,
+  errors: ['guru-not-found', 'lists-being-made'],
   path: '/_api/gurus/{name}/related-trades',
   summary: 'Newest trades of other followed investors in the stocks an investor holds or just sold.',
 });
@@ -104,6 +105,7 @@ export const listHeldStocks = endpoint({
   query: { ...listOf(HeldStock, heldStockRules).query, ...ofMembers },
   follows: 'market',
   params: { id: v.literal('all'), list: v.picklist(['aggregated', 'consensus', 'hot', 'bargains', 'international', 'top', 'etfs']) },
+  errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/screener/{list}',
   summary: 'Stocks by how followed investors hold and trade them in their newest quarters.',
 });

@@ -26,6 +26,7 @@ const counts = v.object({
 export const listScreenTrades = endpoint({
   ...gurus,
   ...run,
+  errors: ['lists-being-made'],
   path: '/_api/screeners/trades',
   summary: 'Newest trades of followed investors in the stocks that pass a screen.',
   body: ScreenQuery,
@@ -33,6 +34,7 @@ export const listScreenTrades = endpoint({
 
 export const countScreenTrades = endpoint({
   ...run,
+  errors: ['lists-being-made'],
   path: '/_api/screeners/trades/count',
   summary: 'How many trades of followed investors there are in the stocks that pass a screen.',
   body: ScreenQuery,

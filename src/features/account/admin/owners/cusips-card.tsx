@@ -52,8 +52,13 @@ export function CusipsCard() {
         day on: positions follow from the filings that are loaded.
       </p>
       <AnswerView state={state} again={again} height={320}>
-        {({ unmapped, mappings, total }) => (
+        {({ unmapped, mappings, total, renewing }) => (
           <>
+            {renewing > 0 && (
+              <p className={styles.note} role="status">
+                {renewing === 1 ? 'The positions of one holder are' : `The positions of ${formatCount(renewing)} holders are`} being worked out again.
+              </p>
+            )}
             <MapForm key={chosen} cusip={chosen} onSave={save} />
             <Mappings mappings={mappings} onRemove={(mapping) => void remove(mapping)} />
             <Unmapped papers={unmapped} total={total} onChoose={setChosen} />

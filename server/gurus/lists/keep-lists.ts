@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { isPassing, readMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { giveLeaseBack, takeLease } from '#server/queries/sources/leases.ts';
 import { sourceOf } from '../../database/open.ts';
 import type { Store } from '../../database/schema.ts';
+import { startThread } from '../../threads.ts';
 import type { ListsProgress } from './guru-lists.ts';
 import { listOfAll } from './kept-lists.ts';
 import { isAnybodyFollowed } from './make-lists.ts';
@@ -35,16 +36,24 @@ export function keepLists(db: Store, now: () => number, log: (line: string) => v
   let thread: Worker | undefined;
   let stopped = false;
   const work = async () => {
-    if (now() < pausedUntil || !(await isDue(db, now()))) return;
+    if (now() < pausedUntil) return;
+    if (!(await isDue(db, now()))) return readAhead();
     if (!(await takeLease(db, { name: LEASE, holder, until: now() + LEASED_FOR }, now()))) return;
     progress = { done: 0, total: 0 };
-    thread = new Worker(new URL('./lists-thread.ts', import.meta.url), { workerData: { source: sourceOf(db), now: now() } });
+    thread = startThread(new URL('./lists-thread.ts', import.meta.url), { source: sourceOf(db), now: now() });
     thread.on('message', (made: ListsProgress) => {
       progress = made;
     });
     await ended(thread);
-    // Read now, so that the first reader does not wait for it.
+    await readAhead();
+  };
+  let read: string | undefined;
+  /** Reads what is stored once, so that no reader waits for it: lists made here, by another server, or before the start. */
+  const readAhead = async () => {
+    const build = (await findLists(db))?.build;
+    if (build === undefined || build === read) return;
     await Promise.all([listOfAll({ db }, 'gurus'), listOfAll({ db }, 'held'), listOfAll({ db }, 'picks')]);
+    read = build;
   };
   const look = () => {
     working ??= work()

@@ -39,7 +39,7 @@ export const makeList: { readonly [Name in GuruListName]: (db: Store, members?: 
   quarters: holdingQuarters,
 };
 
-/** Whether there is nobody to make lists of. */
+/** Whether there is anybody to make lists of. */
 export async function isAnybodyFollowed(db: Store): Promise<boolean> {
   return (await visibleGurus(db)).length > 0;
 }

@@ -11,6 +11,10 @@ const SETTING = 'guru_lists';
 const FORM = 1;
 /** Rows of a part: a few hundred kilobytes, which are read without holding up other requests. */
 const ROWS_OF_PART = 500;
+/** Milliseconds after which parts that no header names were left by a maker that is gone. */
+const ABANDONED_AFTER = 60 * 60_000;
+/** Digits of the time with which a build begins, so that builds are ordered by it. */
+const TIME_DIGITS = 15;
 
 const Header = v.object({
   form: v.literal(FORM),
@@ -64,12 +68,12 @@ export async function readList<Name extends GuruListName>(
 
 /**
  * Stores the lists in place of those before, and changes the stamp of the market where they differ, so that answers kept on the server and
- * on devices are asked for again.
+ * on devices are asked for again. Two that do so at once replace each other whole.
  *
  * @param of The market they were made of; where it changed meanwhile, they count as old.
  */
 export async function storeLists(db: Store, lists: GuruListRows, of: { readonly stamp: string; readonly now: number }): Promise<void> {
-  const build = randomUUID();
+  const build = `${String(of.now).padStart(TIME_DIGITS, '0')} ${randomUUID()}`;
   const rows = Object.entries(lists).flatMap(([list, all]) =>
     Array.from({ length: Math.ceil(all.length / ROWS_OF_PART) }, (_, part) => ({
       ...{ build, list, part },
@@ -79,17 +83,27 @@ export async function storeLists(db: Store, lists: GuruListRows, of: { readonly 
   const hash = createHash('sha256');
   for (const row of rows) hash.update(`${row.list} ${row.part} ${row.rows}`);
   const digest = hash.digest('base64url');
+  const kept = await findSetting(db, SETTING);
   const before = await findLists(db);
   const [market, made_at] = [await marketKind(db), of.now];
-  if (before?.digest === digest) {
-    await saveSetting(db, SETTING, JSON.stringify({ ...before, stamp: of.stamp, made_at } satisfies ListsHeader));
+  if (kept !== undefined && before?.digest === digest) {
+    const renewed = JSON.stringify({ ...before, stamp: of.stamp, made_at } satisfies ListsHeader);
+    // Where other lists were stored meanwhile, those stay, and are compared with the market the next time.
+    await db.updateTable('setting').set({ value: renewed }).where('key', '=', SETTING).where('value', '=', kept).execute();
     return;
   }
   for (const row of rows) await db.insertInto('guru_list_part').values(row).execute();
   const parts = Object.fromEntries(Object.entries(lists).map(([list, all]) => [list, Math.ceil(all.length / ROWS_OF_PART)]));
   await db.transaction().execute(async (store) => {
+    // Whoever changes the stamp first is waited for, so that the lists found below are those to be replaced.
     const stamp = await changeMarketStampFrom(store, of.stamp);
+    const replaced = (await findLists(store))?.build ?? build;
     await saveSetting(store, SETTING, JSON.stringify({ form: FORM, build, stamp: stamp ?? of.stamp, market, digest, made_at, parts } satisfies ListsHeader));
-    await store.deleteFrom('guru_list_part').where('build', '!=', build).execute();
+    const abandoned = String(of.now - ABANDONED_AFTER).padStart(TIME_DIGITS, '0');
+    await store
+      .deleteFrom('guru_list_part')
+      .where('build', '!=', build)
+      .where((where) => where.or([where('build', '=', replaced), where('build', '<', abandoned)]))
+      .execute();
   });
 }

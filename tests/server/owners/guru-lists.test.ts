@@ -2,8 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { changeCusip, getCusipBook } from '#contract/endpoints/gurus/followed-managers.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { keepLists } from '#server/gurus/lists/keep-lists.ts';
+import { makeLists } from '#server/gurus/lists/make-lists.ts';
 import { renewLists } from '#server/gurus/lists/renew-lists.ts';
-import { areListsCurrent } from '#server/gurus/lists/stored-lists.ts';
+import { areListsCurrent, findLists, readList, storeLists } from '#server/gurus/lists/stored-lists.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { changeMarketStamp, readMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
@@ -54,6 +55,20 @@ describeOnStores('Lists over all investors', (openFresh) => {
       expect(Array.isArray(made) ? made.length : made.total, path).toBeDefined();
     }
     expect((await ask(job, LISTS[0] ?? '')).total).toBeGreaterThan(10);
+  });
+
+  test('two that make them at once leave those of one of them, whole', async () => {
+    const stamp = (await readMarketStamp(store.db)) ?? '';
+    const lists = await makeLists(store.db, () => undefined);
+    const fewer = { ...lists, held: lists.held.slice(0, 3) };
+    const now = Date.now();
+    await Promise.all([storeLists(store.db, fewer, { stamp, now }), storeLists(store.db, { ...lists, picks: [] }, { stamp, now })]);
+    const header = await findLists(store.db);
+    if (header === undefined) throw new Error('no lists are stored');
+    for (const list of ['gurus', 'held', 'picks'] as const) expect(await readList(store.db, header, list), list).toBeDefined();
+    expect(await store.db.selectFrom('guru_list_part').select('build').distinct().execute()).toEqual([{ build: header.build }]);
+    await renewLists(store.db, now);
+    expect(await areListsCurrent(store.db)).toBe(true);
   });
 
   test('lists of a market in which nothing of theirs changed are not another market for the devices', async () => {

@@ -3,6 +3,7 @@ import type { ScreenerColumn, ScreenerSnapshot } from '#contract/entities/market
 import { regionOfExchange } from '#domain/places/region-of-exchange.ts';
 import { momentumPlaces } from '#domain/quality/momentum-places.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { type CountedBeta, countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '../database/schema.ts';
 import { visibleListings } from '../queries/listings/visible-listings.ts';
 import { countryOfListing } from '../queries/lists/listed-stocks.ts';
@@ -18,7 +19,7 @@ import { type AmongOthers, accountsCurrency, daysOf, figuresOf, type ListedRow, 
 import { marketFields } from './market-fields.ts';
 import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
-import { capitalCosts } from './stored/capital-costs.ts';
+import { capitalCosts, countedBetas, type ListedBeta } from './stored/capital-costs.ts';
 import { choicesOfCodes, codedChoices } from './stored/coded-choices.ts';
 import { derivedFigures } from './stored/derived-figures.ts';
 import { disclosedFigures } from './stored/disclosed-figures.ts';
@@ -44,8 +45,16 @@ export async function packMarket(db: Store): Promise<ScreenerSnapshot> {
   const newestDay = rows.reduce<string | null>((newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest), null);
   const beside = await besideRows(db, newestDay);
   const momentum = momentumPlaces(rows.map(momentumOf));
+  const betas = countedBetas(rows.map(betaOf));
   const stocks = rows
-    .map((row) => stockOf(row, rates, { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) }, beside))
+    .map((row) =>
+      stockOf(
+        row,
+        rates,
+        { isPrimary: primary.has(row.stockid), momentumPlace: momentum.get(row.stockid) },
+        { ...beside, beta: betas.get(row.stockid) ?? MARKET_BETA },
+      ),
+    )
     .sort((a, b) => (b.figures.mktcap ?? -1) - (a.figures.mktcap ?? -1) || (a.symbol < b.symbol ? -1 : 1));
   const fields = new Set([...fieldFacts.map(({ key }) => key), ...stocks.flatMap(({ figures }) => Object.keys(figures))]);
   const columns: Record<string, ScreenerColumn> = {};
@@ -82,6 +91,13 @@ function momentumOf({ stockid, exchange, figures }: ListedRow) {
   return { stockid, region: regionOfExchange(exchange), momentum: figures === null ? undefined : parseSnapshot(figures).momentum.now };
 }
 
+/** Of a stock about whose own nothing is known. */
+const MARKET_BETA: CountedBeta = countedBeta(undefined, []);
+
+function betaOf({ stockid, industry, mktcap, figures }: ListedRow): ListedBeta {
+  return { stockid, industry, mktcap, beta: figures === null ? undefined : parseSnapshot(figures).beta };
+}
+
 /** What is known of stocks beside their rows: what others disclosed of them, and what lists of filings and of members say. */
 interface BesideRows {
   readonly today: number | null;
@@ -103,10 +119,15 @@ async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
   };
 }
 
-function stockOf(row: ListedRow, rates: ReadonlyMap<string, number>, among: AmongOthers, { today, yields, owners, disclosed, names, filed }: BesideRows) {
+function stockOf(
+  row: ListedRow,
+  rates: ReadonlyMap<string, number>,
+  among: AmongOthers,
+  { today, yields, owners, disclosed, names, filed, beta }: BesideRows & { readonly beta: CountedBeta },
+) {
   const accounts = accountsCurrency(row);
   const byFilings = filed.get(row.issuer_id);
-  const costs = capitalCosts(row.capital, row.demo === 1 ? yields.demo : yields.real);
+  const costs = capitalCosts(row.capital, row.demo === 1 ? yields.demo : yields.real, beta);
   const own = { ...figuresOf(row, among), ...costs, ...byFilings?.figures, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
   const figures: Record<string, number | null> = { ...own, ...derivedFigures(own, today) };
   const choices = choicesOfCodes(figures);

@@ -1,27 +1,14 @@
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
-import { median } from '#domain/arithmetic/median.ts';
+import { type CountedBeta, countedBeta, MOST_PEERS } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
 import { visibleListings } from '../listings/visible-listings.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 
-/** Companies of an industry that are looked at for its median, and how few are too few. */
-const MOST_PEERS = 200;
-const FEWEST_PEERS = 3;
-
-/** The beta a cost of capital is worked out with, and whose it is. */
-export interface FoundBeta {
-  readonly beta: number;
-  readonly of: 'stock' | 'industry' | 'market';
-}
-
 /** The stock's own beta; where it is unknown the median of its industry, else that of the market, 1. */
-export async function findBeta(db: Store, { stockid, industry }: Pick<StockSummary, 'stockid' | 'industry'>): Promise<FoundBeta> {
+export async function findBeta(db: Store, { stockid, industry }: Pick<StockSummary, 'stockid' | 'industry'>): Promise<CountedBeta> {
   const own = await db.selectFrom('snapshot').select('figures').where('stockid', '=', stockid).executeTakeFirst();
   const beta = own && parseSnapshot(own.figures).beta;
-  if (beta != null) return { beta, of: 'stock' };
-  const peers = industry === null ? [] : await betasOfIndustry(db, industry);
-  const middle = peers.length < FEWEST_PEERS ? undefined : median(peers);
-  return middle === undefined ? { beta: 1, of: 'market' } : { beta: middle, of: 'industry' };
+  return countedBeta(beta, beta != null || industry === null ? [] : await betasOfIndustry(db, industry));
 }
 
 async function betasOfIndustry(db: Store, industry: string): Promise<number[]> {
@@ -29,7 +16,8 @@ async function betasOfIndustry(db: Store, industry: string): Promise<number[]> {
     .innerJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
     .select('snapshot.figures')
     .where('issuer.industry', '=', industry)
-    .orderBy('snapshot.mktcap', 'desc')
+    .orderBy('snapshot.mktcap', (order) => order.desc().nullsLast())
+    .orderBy('snapshot.stockid')
     .limit(MOST_PEERS)
     .execute();
   return rows.flatMap(({ figures }) => parseSnapshot(figures).beta ?? []);

@@ -26,7 +26,7 @@ const pages: readonly (readonly [name: string, page: Page])[] = [
     'the cost of capital',
     async (db, listing) => {
       const found = await findWaccDetails(db, listing);
-      if (found === undefined || found.beta_of !== 'stock') return {};
+      if (found === undefined) return {};
       return { wacc: found.wacc, cost_of_equity: found.cost_of_equity, cost_of_debt: found.cost_of_debt };
     },
   ],

@@ -29,6 +29,28 @@ const titles = (page: Page) =>
       .sort((a, b) => a.order - b.order)
       .map(({ title }) => title),
   );
+/** Columns of the grid on which they are arranged, each from the top. */
+const columnsOnGrid = (page: Page) =>
+  page.locator('[gs-id]').evaluateAll((items) => {
+    const placed = items
+      .map((item) => ({ x: Number(item.getAttribute('gs-x')), y: Number(item.getAttribute('gs-y')), title: item.querySelector('b, h2')?.textContent ?? '' }))
+      .sort((a, b) => a.y - b.y);
+    return [0, 2].map((column) => placed.filter(({ x }) => x === column).map(({ title }) => title));
+  });
+/** Waits until no panel has grown for longer than it takes the editor to notice. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const past = Object.assign(document, {
+        settling: (document as { settling?: { places: string; since: number } }).settling ?? { places: '', since: 0 },
+      }).settling;
+      const places = [...document.querySelectorAll('[gs-id]')].map((item) => `${item.getAttribute('gs-x')} ${item.getAttribute('gs-y')}`).join();
+      if (places !== past.places) Object.assign(past, { places, since: performance.now() });
+      return performance.now() - past.since > 2_500;
+    },
+    undefined,
+    { polling: 100 },
+  );
 const grips = (page: Page) => page.getByRole('button', { name: /^Move / });
 
 test('the summary is arranged by keys and by pointer, saved without a server, and shown so for every stock and on every device [SSD-01]', async () => {
@@ -41,6 +63,12 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await page.getByRole('button', { name: 'Arrange' }).click();
   await page.getByRole('button', { name: 'Save layout' }).waitFor();
   await server.kill();
+  // Panels grow while their charts are drawn: they keep their order on the grid.
+  const inOrder = async () => {
+    const columns = await columnsOnGrid(page);
+    return [columns.flat().length === before.length, columns.map((column) => before.filter((title) => column.includes(title)).join() === column.join())];
+  };
+  await expect.poll(inOrder).toEqual([true, [true, true]]);
 
   const grip = grips(page)
     .filter({ visible: true })
@@ -54,6 +82,7 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await page.getByRole('button', { name: 'Take Business off' }).click();
   await page.getByText('Editing, 2 changes').waitFor();
 
+  await settled(page);
   await page.getByRole('button', { name: /^Move Piotroski F-Score/ }).scrollIntoViewIfNeeded();
   const company = await page.getByRole('button', { name: /^Move Company/ }).boundingBox();
   const target = await page.getByRole('button', { name: /^Move Piotroski F-Score/ }).boundingBox();

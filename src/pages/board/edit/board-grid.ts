@@ -36,31 +36,49 @@ export function boardGrid(element: HTMLElement, places: readonly Place[], onMove
   if (grid === null) throw new Error('The board has no grid');
   // A drag ends in several events.
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let isDragged = false;
+  /** Whether panels became higher or lower during a drag. */
+  let isLate = false;
   const take = () => {
+    isDragged = false;
     const moved = grid.engine.nodes.flatMap(({ id, x, y, w }) => {
       const place = shown.get(id ?? '');
       return place === undefined || x === undefined || y === undefined ? [] : [{ ...place, x, y, w: w ?? place.w }];
     });
     onMove(moved);
+    if (isLate) setTimeout(arrange);
+    isLate = false;
   };
+  grid.on('dragstart resizestart', () => {
+    isDragged = true;
+  });
   grid.on('dragstop resizestop', () => {
     clearTimeout(settling);
     settling = setTimeout(take, SETTLED);
   });
+  const arrange = () => {
+    const places = [...shown.values()];
+    for (const item of [...grid.getGridItems()]) {
+      if (!item.isConnected) grid.removeWidget(item, false, false);
+    }
+    // All at once: moved one by one, each would push away those that have not moved yet, and they would end in another order.
+    grid.load(
+      places.map(({ id, x, y, w, h }) => ({ id, x, y, w, h })),
+      false,
+    );
+    grid.batchUpdate();
+    for (const { id, x, y, w, h } of places) {
+      const item = element.querySelector<GridItemHTMLElement>(`[gs-id="${CSS.escape(id)}"]`);
+      if (item !== null && item.gridstackNode === undefined) grid.makeWidget(item, { id, x, y, w, h });
+    }
+    grid.batchUpdate(false);
+  };
   return {
     show: (next) => {
       shown = new Map(next.map((place) => [place.id, place]));
-      grid.batchUpdate();
-      for (const item of [...grid.getGridItems()]) {
-        if (!item.isConnected) grid.removeWidget(item, false, false);
-      }
-      for (const { id, x, y, w, h } of next) {
-        const item = element.querySelector<GridItemHTMLElement>(`[gs-id="${CSS.escape(id)}"]`);
-        if (item === null) continue;
-        if (item.gridstackNode !== undefined) grid.update(item, { x, y, w, h });
-        else grid.makeWidget(item, { id, x, y, w, h });
-      }
-      grid.batchUpdate(false);
+      // Nothing moves away under the pointer.
+      if (isDragged) isLate = true;
+      else arrange();
     },
     close: () => {
       clearTimeout(settling);

@@ -92,7 +92,11 @@ describeOnStores('Lists over all investors', (openFresh) => {
   test('the job notices a change by itself, works out whom a mapping concerns, and makes the lists anew', async () => {
     const services = testServices(store, { guruLists: { progress: () => undefined } });
     const admin = await newMember(services, { admin: true });
-    const { cusip: invented, stockid, display_symbol } = await store.db
+    const {
+      cusip: invented,
+      stockid,
+      display_symbol,
+    } = await store.db
       .selectFrom('filed_holding')
       .innerJoin('listing', 'listing.stockid', 'filed_holding.stockid')
       .innerJoin('holding_report', 'holding_report.accession', 'filed_holding.accession')

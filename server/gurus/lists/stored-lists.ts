@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { findSetting, saveSetting } from '#server/queries/accounts/settings.ts';
 import { marketKind } from '#server/queries/market/market.ts';
-import { changeMarketStampFrom, readMarketStamp } from '#server/queries/market/market-stamp.ts';
+import { changeMarketStampFrom } from '#server/queries/market/market-stamp.ts';
 import type { Store } from '../../database/schema.ts';
 import type { GuruListName, GuruListRows, GuruLists } from './guru-lists.ts';
 
@@ -35,11 +35,6 @@ export async function findLists(db: Store): Promise<ListsHeader | undefined> {
   const header = kept === undefined ? undefined : v.safeParse(Header, JSON.parse(kept));
   if (header?.success !== true) return undefined;
   return header.output.market === (await marketKind(db)) ? header.output : undefined;
-}
-
-/** Whether the stored lists are those of the market as it is now. */
-export async function areListsCurrent(db: Store): Promise<boolean> {
-  return (await findLists(db))?.stamp === (await readMarketStamp(db));
 }
 
 /** Rows of a list; `undefined` where another build replaced this one meanwhile. */

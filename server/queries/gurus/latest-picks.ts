@@ -23,8 +23,3 @@ export function picksAmong(positions: readonly GuruTrade[]): GuruTrade[] {
 export function isHeldOption({ put_call, shares }: Pick<GuruTrade, 'put_call' | 'shares'>): boolean {
   return put_call !== '' && shares > 0;
 }
-
-/** What followed investors bought and sold in their newest quarters, small trades left out. */
-export async function latestPicks(db: Store, members?: string): Promise<GuruTrade[]> {
-  return picksAmong(await newestPositions(db, members));
-}

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { changeCusip, getCusipBook } from '#contract/endpoints/gurus/followed-managers.ts';
 import type { OpenStore } from '#server/database/open.ts';
+import type { Store } from '#server/database/schema.ts';
 import { keepLists } from '#server/gurus/lists/keep-lists.ts';
 import { makeLists } from '#server/gurus/lists/make-lists.ts';
 import { renewLists } from '#server/gurus/lists/renew-lists.ts';
-import { areListsCurrent, findLists, readList, storeLists } from '#server/gurus/lists/stored-lists.ts';
+import { findLists, readList, storeLists } from '#server/gurus/lists/stored-lists.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { changeMarketStamp, readMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
@@ -20,6 +21,9 @@ const LISTS = [
   ...['shares', 'options', 'purchases'].map((of) => `guru_tradings?of=${of}`),
   ...['gurus/type_stats', 'guru_holdings_quarters', 'gurus/elspeth+harrowgate/related-trades'],
 ];
+
+/** Whether the stored lists are those of the market as it is now. */
+const areListsCurrent = async (db: Store) => (await findLists(db))?.stamp === (await readMarketStamp(db));
 
 describeOnStores('Lists over all investors', (openFresh) => {
   let store: OpenStore;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { listTradesInHoldings } from '#contract/endpoints/records/portfolio-news.ts';
 import { changePortfolioStocks, createPortfolio } from '#contract/endpoints/records/portfolios.ts';
-import { latestPicks } from '#server/queries/gurus/latest-picks.ts';
+import { newestPositions, picksAmong } from '#server/queries/gurus/latest-picks.ts';
 import { findInsiderTrades } from '#server/queries/insiders/insider-trades.ts';
 import { countsOnce, findPoliticianTrades } from '#server/queries/politicians/politician-trades.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
@@ -23,7 +23,7 @@ describeOnStores('Trades in what a member holds', (openFresh) => {
     const politicians = (await findPoliticianTrades(db, {})).filter(
       (trade) => countsOnce(trade) && (trade.disclosed_on ?? trade.traded_on ?? '') >= YEAR_BEFORE,
     );
-    const picks = (await latestPicks(db)).filter(({ filed_on, change }) => (filed_on ?? '') >= YEAR_BEFORE && change !== null && change !== 0);
+    const picks = picksAmong(await newestPositions(db)).filter(({ filed_on, change }) => (filed_on ?? '') >= YEAR_BEFORE && change !== null && change !== 0);
     const held = [...new Set([insiders[0]?.stockid, politicians.find(({ stockid }) => stockid !== null)?.stockid, picks[0]?.stockid])].flatMap(
       (id) => id ?? [],
     );

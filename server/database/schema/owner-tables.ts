@@ -78,6 +78,6 @@ export interface OwnerTables {
   };
   /** Derived: rows of a list over all followed investors (JSON), in parts; the setting `guru_lists` names the build that readers see. */
   guru_list_part: { build: string; list: string; part: number; rows: string };
-  /** Investors and funds whose positions are to be worked out again, by the job that makes the lists. */
-  guru_renewal: { guru_id: string };
+  /** Investors and funds whose positions are to be worked out again, by the job that makes the lists; `change` is another one each time they become due. */
+  guru_renewal: { guru_id: string; change: string };
 }

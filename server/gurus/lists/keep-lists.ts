@@ -74,7 +74,7 @@ export function keepLists(db: Store, now: () => number, log: (line: string) => v
     stop: async () => {
       clearInterval(timer);
       stopped = true;
-      // The next server begins again; what is stored is replaced whole or not at all.
+      // The next server begins again: lists and positions are replaced whole or not at all, and who is due stays so until then.
       await thread?.terminate();
       await working;
       await giveLeaseBack(db, LEASE, holder);

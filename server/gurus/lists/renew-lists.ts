@@ -8,21 +8,12 @@ import { storeLists } from './stored-lists.ts';
 
 /** Works out again the positions of investors and funds for whom that is due: a CUSIP they filed was given another listing. */
 export async function renewDueGurus(db: Store): Promise<void> {
-  const due = await db.selectFrom('guru_renewal').select('guru_id').orderBy('guru_id').execute();
+  const due = await db.selectFrom('guru_renewal').selectAll().orderBy('guru_id').execute();
   const prices = new QuarterPrices(db);
-  for (const { guru_id } of due) {
-    // Taken off first: a change that comes while this one is worked out puts the investor on again.
-    await db.deleteFrom('guru_renewal').where('guru_id', '=', guru_id).execute();
-    try {
-      await renewGuru(db, guru_id, prices);
-    } catch (error) {
-      await db
-        .insertInto('guru_renewal')
-        .values({ guru_id })
-        .onConflict((on) => on.doNothing())
-        .execute();
-      throw error;
-    }
+  for (const { guru_id, change } of due) {
+    await renewGuru(db, guru_id, prices);
+    // Only now, as the server may end at any moment; and not where another change came meanwhile.
+    await db.deleteFrom('guru_renewal').where('guru_id', '=', guru_id).where('change', '=', change).execute();
   }
 }
 

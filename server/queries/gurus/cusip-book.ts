@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CusipMapping, UnmappedPaper } from '#contract/entities/gurus/followed-manager.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import type { Store } from '#server/database/schema.ts';
@@ -54,11 +55,12 @@ export async function mapCusip(db: Store, { cusip, from, stockid }: { cusip: str
   await db.transaction().execute(async (store) => {
     await store.deleteFrom('cusip_correction').where('cusip', '=', cusip).where('valid_from', '=', from).execute();
     if (stockid !== null) await store.insertInto('cusip_correction').values({ cusip, valid_from: from, stockid, changed_at: now }).execute();
+    const change = randomUUID();
     for (const some of inChunks(await holdersOf(store, cusip), 500)) {
       await store
         .insertInto('guru_renewal')
-        .values(some.map((guru_id) => ({ guru_id })))
-        .onConflict((on) => on.doNothing())
+        .values(some.map((guru_id) => ({ guru_id, change })))
+        .onConflict((on) => on.column('guru_id').doUpdateSet({ change }))
         .execute();
     }
     await changeMarketStamp(store);

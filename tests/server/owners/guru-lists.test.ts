@@ -4,7 +4,7 @@ import type { OpenStore } from '#server/database/open.ts';
 import type { Store } from '#server/database/schema.ts';
 import { keepLists } from '#server/gurus/lists/keep-lists.ts';
 import { makeLists } from '#server/gurus/lists/make-lists.ts';
-import { renewLists } from '#server/gurus/lists/renew-lists.ts';
+import { renewDueGurus, renewLists } from '#server/gurus/lists/renew-lists.ts';
 import { findLists, readList, storeLists } from '#server/gurus/lists/stored-lists.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { changeMarketStamp, readMarketStamp } from '#server/queries/market/market-stamp.ts';
@@ -91,6 +91,32 @@ describeOnStores('Lists over all investors', (openFresh) => {
     expect(await areListsCurrent(store.db)).toBe(false);
     await renewLists(store.db, Date.now());
     expect(await areListsCurrent(store.db)).toBe(true);
+  });
+
+  test('an investor whose positions are being worked out when the server ends stays due, and so does one who becomes due meanwhile', async () => {
+    const due = () => store.db.selectFrom('guru_renewal').select(['guru_id', 'change']).execute();
+    await store.db.insertInto('guru_renewal').values({ guru_id: 'elspeth+harrowgate', change: 'first' }).execute();
+    const storing = (execute: (work: (store: Store) => Promise<unknown>) => Promise<unknown>) =>
+      new Proxy(store.db, {
+        get: (db, name) => {
+          const own = Reflect.get(db, name);
+          return name === 'transaction' ? () => ({ execute }) : typeof own === 'function' ? own.bind(db) : own;
+        },
+      });
+    const reached = Promise.withResolvers<void>();
+    const ending = storing(() => new Promise(() => reached.resolve()));
+    void renewDueGurus(ending);
+    await reached.promise;
+    expect(await due()).toEqual([{ guru_id: 'elspeth+harrowgate', change: 'first' }]);
+
+    const changing = storing(async (work) => {
+      await store.db.updateTable('guru_renewal').set({ change: 'second' }).execute();
+      return store.db.transaction().execute(work);
+    });
+    await renewDueGurus(changing);
+    expect(await due()).toEqual([{ guru_id: 'elspeth+harrowgate', change: 'second' }]);
+    await renewDueGurus(store.db);
+    expect(await due()).toEqual([]);
   });
 
   test('the job notices a change by itself, works out whom a mapping concerns, and makes the lists anew', async () => {

@@ -14,5 +14,6 @@ export async function guruLists(db: Kysely<unknown>, kind: StoreKind): Promise<v
     .execute();
   await createTable(db, kind, 'guru_renewal')
     .addColumn('guru_id', text, (c) => c.primaryKey())
+    .addColumn('change', text, (c) => c.notNull())
     .execute();
 }

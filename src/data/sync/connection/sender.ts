@@ -79,20 +79,25 @@ export function createSender(world: SenderWorld) {
   }
 
   async function run(): Promise<void> {
-    while (wanted !== undefined && !stopped) {
-      const wishes = wanted;
-      wanted = undefined;
-      try {
-        await round(wishes);
-        broken = 0;
-      } catch (error) {
-        if (stopped || error instanceof MemberLeftError) return;
-        logFailure('The records were not synchronised', error);
-        if (error instanceof CallError) continue;
-        owed = together(wishes, owed);
-        after(Math.min(MOST_AFTER_FAILURE, SHORTEST_PAUSE * 2 ** broken), 'timer');
-        broken += 1;
+    try {
+      while (wanted !== undefined && !stopped) {
+        const wishes = wanted;
+        wanted = undefined;
+        try {
+          await round(wishes);
+          broken = 0;
+        } catch (error) {
+          if (stopped || error instanceof MemberLeftError) return;
+          logFailure('The records were not synchronised', error);
+          if (error instanceof CallError) continue;
+          owed = together(wishes, owed);
+          after(Math.min(MOST_AFTER_FAILURE, SHORTEST_PAUSE * 2 ** broken), 'timer');
+          broken += 1;
+        }
       }
+    } finally {
+      // At once: whoever wakes it a moment after the last look at what is wanted begins another run.
+      running = undefined;
     }
   }
 
@@ -106,9 +111,7 @@ export function createSender(world: SenderWorld) {
     if (stopped || (!world.mayTry() && reason !== 'flush' && reason !== 'now')) return Promise.resolve();
     wanted = together(together(wishesOf[reason], wanted), owed);
     owed = undefined;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+    running ??= run();
     return running;
   }
 

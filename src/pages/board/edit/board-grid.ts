@@ -46,7 +46,7 @@ export function boardGrid(element: HTMLElement, places: readonly Place[], onMove
       return place === undefined || x === undefined || y === undefined ? [] : [{ ...place, x, y, w: w ?? place.w }];
     });
     onMove(moved);
-    if (isLate) setTimeout(arrange);
+    if (isLate) settling = setTimeout(arrange);
     isLate = false;
   };
   grid.on('dragstart resizestart', () => {

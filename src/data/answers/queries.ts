@@ -16,6 +16,12 @@ function worthRetrying(failures: number, error: Error): boolean {
   return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500;
 }
 
+/** Milliseconds after which what the server is still making is asked for again, as it said; false for any other answer. */
+function askedAgainAfter(error: Error | null): number | false {
+  if (!(error instanceof CallError) || error.code !== 'lists-being-made') return false;
+  return Number(error.headers?.get('retry-after') ?? 5) * 1000;
+}
+
 /** Market answers of this tab: shown from the device first, asked again when stale or when the server is heard again. */
 export function createQueries(): QueryClient {
   const queries = new Queries({
@@ -25,6 +31,7 @@ export function createQueries(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: worthRetrying,
+        refetchInterval: ({ state }) => askedAgainAfter(state.error),
         gcTime: MEMORY_LIFE,
         persister: answerPersister,
       },

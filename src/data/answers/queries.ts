@@ -12,14 +12,17 @@ const RETRIES = 2;
 
 /** Asking again helps where the server was busy or unreachable, and only while it can be reached at all. */
 function worthRetrying(failures: number, error: Error): boolean {
-  if (failures >= RETRIES || client.connection.get().state !== 'online') return false;
+  if (failures >= RETRIES || client.connection.get().state !== 'online' || isBeingMade(error)) return false;
   return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500;
 }
 
 /** Milliseconds after which what the server is still making is asked for again, as it said; false for any other answer. */
 function askedAgainAfter(error: Error | null): number | false {
-  if (!(error instanceof CallError) || error.code !== 'lists-being-made') return false;
-  return Number(error.headers?.get('retry-after') ?? 5) * 1000;
+  return isBeingMade(error) ? Number(error.headers?.get('retry-after') ?? 5) * 1000 : false;
+}
+
+function isBeingMade(error: Error | null): error is CallError {
+  return error instanceof CallError && error.code === 'lists-being-made';
 }
 
 /** Market answers of this tab: shown from the device first, asked again when stale or when the server is heard again. */

@@ -70,13 +70,12 @@ export function TableTools(props: TableToolsProps) {
   };
   return (
     <>
-      <ViewMenu views={views} current={current} onChoose={choose} onEdit={() => setEdit(beginEdit(current.definition))} />
+      <ViewMenu views={views} current={current} onChoose={choose} onEdit={() => setEdit(beginEdit(current))} />
       <ExportMenu {...props} query={{ ...props.query, ...at.search }} />
       {edit !== undefined && (
         <div className={styles.editor}>
           <Suspense fallback={<Loading height={240} />}>
             <ColumnEditor
-              view={current}
               edit={edit}
               columns={page.columns.slice(1).map(choiceOf)}
               onEdit={(next) => {

@@ -5,7 +5,6 @@ import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
 import styles from './column-editor.module.css';
 import { SaveView } from './save-view-form.tsx';
-import type { ViewChoice } from './use-views.ts';
 import { columnsOfView, withColumns } from './view-columns.ts';
 import { changeEdit, type ViewEdit } from './view-edit.ts';
 
@@ -18,7 +17,6 @@ export interface ColumnChoice {
 }
 
 interface ColumnEditorProps {
-  view: ViewChoice;
   edit: ViewEdit;
   columns: readonly ColumnChoice[];
   onEdit: (edit: ViewEdit) => void;
@@ -29,7 +27,7 @@ interface ColumnEditorProps {
 }
 
 /** Which columns a view shows and in which order: by drag, by keys, and from a list that can be searched. The table shows them at once. */
-export function ColumnEditor({ view, edit, columns, onEdit, onEnd, foot }: ColumnEditorProps) {
+export function ColumnEditor({ edit, columns, onEdit, onEnd, foot }: ColumnEditorProps) {
   const shown = columnsOfView(edit.copy);
   const change = (next: readonly string[]) => onEdit(changeEdit(edit, (copy) => withColumns(copy, next)));
   return (
@@ -38,7 +36,7 @@ export function ColumnEditor({ view, edit, columns, onEdit, onEnd, foot }: Colum
         <Shown columns={columns} shown={shown} onChange={change} />
         <Others columns={columns.filter(({ key }) => !shown.includes(key))} onAdd={(key) => change([...shown, key])} />
       </div>
-      {foot ?? <SaveView view={view} edit={edit} onEdit={onEdit} onEnd={onEnd} />}
+      {foot ?? <SaveView edit={edit} onEdit={onEdit} onEnd={onEnd} />}
     </section>
   );
 }

@@ -5,22 +5,21 @@ import { ChangedElsewhere } from '#pages/editing/changed-elsewhere.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import styles from './column-editor.module.css';
 import { NameDuplicationError, overwriteView, saveViewAs } from './save-view.ts';
-import type { ViewChoice } from './use-views.ts';
 import { endEdit, resetEdit, type ViewEdit } from './view-edit.ts';
 
 interface SaveViewProps {
-  view: ViewChoice;
   edit: ViewEdit;
   onEdit: (edit: ViewEdit) => void;
   onEnd: (saved?: string) => void;
 }
 
 /** Ends the edit of a view: saved into it, saved as another one, put back, or given up. One of somebody else is always saved as a new one (VIEW-07). */
-export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
+export function SaveView({ edit, onEdit, onEnd }: SaveViewProps) {
+  const { of: view } = edit;
   const [naming, setNaming] = useState(false);
   const own = view.kind === 'user';
   const overwrite = useAction(async (changed: View) => {
-    await overwriteView(view.id, changed, edit.original);
+    await overwriteView(view.id, changed, view.definition);
     onEnd(view.id);
   });
   const save = () => {
@@ -29,14 +28,14 @@ export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
     if (!own) return setNaming(true);
     void overwrite(changed);
   };
-  if (naming) return <NameForm view={view} edit={edit} onBack={() => setNaming(false)} onEnd={onEnd} />;
+  if (naming) return <NameForm edit={edit} onBack={() => setNaming(false)} onEnd={onEnd} />;
   return (
     <div className={styles.foot}>
       {own && (
         <ChangedElsewhere
           entity="view"
           id={view.id}
-          base={edit.original}
+          base={view.definition}
           fields={['fields', 'options']}
           show={({ fields }) => <p>{`${fields.length} columns`}</p>}
           saving="Saving puts yours in its place; the other one can be taken back on the Sync page."
@@ -59,7 +58,8 @@ export function SaveView({ view, edit, onEdit, onEnd }: SaveViewProps) {
   );
 }
 
-function NameForm({ view, edit, onBack, onEnd }: Pick<SaveViewProps, 'view' | 'edit' | 'onEnd'> & { onBack: () => void }) {
+function NameForm({ edit, onBack, onEnd }: Pick<SaveViewProps, 'edit' | 'onEnd'> & { onBack: () => void }) {
+  const { of: view } = edit;
   const [name, setName] = useState(view.kind === 'user' ? '' : `My ${view.definition.name.toLowerCase()}`.slice(0, 120));
   const [same, setSame] = useState<NameDuplicationError>();
   const saveAs = useAction(async (called: string) => {

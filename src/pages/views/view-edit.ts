@@ -1,25 +1,27 @@
 import type { View } from '#contract/entities/records/view.ts';
+import type { ViewChoice } from './use-views.ts';
 
 /** A view while it is edited: changes go into a copy until they are saved (VIEW-03). */
 export interface ViewEdit {
-  readonly original: View;
+  /** The view as it was when the edit began, whatever is chosen meanwhile. */
+  readonly of: ViewChoice;
   readonly copy: View;
   readonly modified: boolean;
 }
 
-export function beginEdit(original: View): ViewEdit {
-  return { original, copy: original, modified: false };
+export function beginEdit(of: ViewChoice): ViewEdit {
+  return { of, copy: of.definition, modified: false };
 }
 
-/** Changes the copy; changed back to what the original says, it counts as unmodified. */
-export function changeEdit({ original, copy }: ViewEdit, change: (view: View) => View): ViewEdit {
+/** Changes the copy; changed back to what the view says, it counts as unmodified. */
+export function changeEdit({ of, copy }: ViewEdit, change: (view: View) => View): ViewEdit {
   const next = change(copy);
-  return { original, copy: next, modified: JSON.stringify(next) !== JSON.stringify(original) };
+  return { of, copy: next, modified: JSON.stringify(next) !== JSON.stringify(of.definition) };
 }
 
-/** The original back in the copy (VIEW-04). */
-export function resetEdit({ original }: ViewEdit): ViewEdit {
-  return beginEdit(original);
+/** What the view says back in the copy (VIEW-04). */
+export function resetEdit({ of }: ViewEdit): ViewEdit {
+  return beginEdit(of);
 }
 
 /** What ending an edit leaves to be saved: nothing when it was cancelled or nothing changed (VIEW-04). */

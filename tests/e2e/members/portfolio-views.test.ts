@@ -110,6 +110,32 @@ test('a name a view of the member has is refused with Name Duplication., and tha
   await synced(page);
 });
 
+test('an edit begun right after another view is chosen is of that view, and is saved into it', async () => {
+  for (const [name, column] of [
+    ['First', 'Show Sector'],
+    ['Second', 'Show P/E'],
+  ] as const) {
+    await choose(page, 'Edit columns');
+    await page.getByRole('button', { name: column }).click();
+    await editor(page)
+      .getByRole('button', { name: name === 'First' ? 'Save as a view of mine' : 'Save as', exact: true })
+      .click();
+    await saveAs(page, name);
+    await page.getByRole('button', { name: `View: ${name}` }).waitFor();
+  }
+  const second = await headingsOn(page);
+  await choose(page, 'First');
+  await choose(page, 'Edit columns');
+  await page.getByRole('button', { name: 'Take out Sector' }).click();
+  // While it is edited another one is chosen: what is saved is still the one that was edited.
+  await choose(page, 'Second');
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'View: First' }).waitFor();
+  await expect.poll(() => headingsOn(page)).not.toContain('Sector');
+  await choose(page, 'Second');
+  await expect.poll(() => headingsOn(page)).toEqual(second);
+});
+
 test('a cancelled edit leaves the view as it was, and a view shown in all portfolios is the next one’s too', async () => {
   const before = await headingsOn(page);
   await choose(page, 'Edit columns');

@@ -55,7 +55,7 @@ export function Holdings({ portfolio, head, beside }: HoldingsProps) {
             everywhere="all portfolios"
             onChoose={view.choose}
             onDefault={() => void view.showEverywhere()}
-            onEdit={() => setEdit(beginEdit(view.current.definition))}
+            onEdit={() => setEdit(beginEdit(view.current))}
           />
         )}
         <Button look="primary" aria-expanded={adding} onClick={() => setAdding((was) => !was)}>
@@ -65,7 +65,7 @@ export function Holdings({ portfolio, head, beside }: HoldingsProps) {
       </div>
       {edit !== undefined && (
         <Suspense fallback={<Loading height={240} />}>
-          <ColumnEditor view={view.current} edit={edit} columns={portfolioColumns} onEdit={setEdit} onEnd={endEdit} />
+          <ColumnEditor edit={edit} columns={portfolioColumns} onEdit={setEdit} onEnd={endEdit} />
         </Suspense>
       )}
       {adding && held !== undefined && <AddStocks portfolio={portfolio} held={held} onClose={() => setAdding(false)} />}

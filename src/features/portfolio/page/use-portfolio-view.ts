@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { create, useRecord } from '#data/records/records.ts';
 import { keepEdit } from '#pages/actions/keep-edit.ts';
@@ -15,16 +16,24 @@ export function usePortfolioView(portfolioId: string) {
   const views = all?.filter((view) => view.kind === 'user' || showsSomething(view)) ?? portfolioViews;
   const find = (id: unknown) => views.find((view) => view.id === id);
   const commonView = find(common?.fields.value) ?? portfolioViews[0];
-  const current: ViewChoice = find(own?.fields.value) ?? commonView;
+  /** Chosen here, and not yet read from what this device keeps: an edit begun right after the choice is of that view. */
+  const [choosing, setChoosing] = useState<{ readonly id: string; readonly portfolioId: string }>();
+  const kept = own?.fields.value;
+  if (choosing !== undefined && (choosing.portfolioId !== portfolioId || choosing.id === kept)) setChoosing(undefined);
+  const current: ViewChoice = find(choosing?.id) ?? find(kept) ?? commonView;
   const choose = (id: string | null, portfolio: string) =>
     keepEdit(() => create('user-setting', { portfolio_id: portfolio, key: DEFAULT_VIEW, value: id }, settingId(DEFAULT_VIEW, portfolio)));
+  const chooseHere = async (id: string) => {
+    setChoosing({ id, portfolioId });
+    if (!(await choose(id, portfolioId))) setChoosing(undefined);
+  };
   return {
     views,
     current,
     isDefault: current.id === commonView.id,
     /** False until the choice of this portfolio is read, so that no other view flashes up. */
     ready: all !== undefined && own !== undefined && common !== undefined,
-    choose: (id: string) => void choose(id, portfolioId),
+    choose: (id: string) => void chooseHere(id),
     showEverywhere: async () => {
       if (await choose(current.id, COMMON_PORTFOLIO)) await choose(null, portfolioId);
     },

@@ -57,7 +57,7 @@ export function ResultView({ search, show, fields, fieldOf, onChange }: ResultVi
         current={current}
         onChoose={choose}
         onEdit={() => {
-          const begun = beginEdit(current.definition);
+          const begun = beginEdit(current);
           setEdit(search.columns === undefined ? { ...begun, copy: withColumns(begun.copy, show), modified: true } : begun);
         }}
       />
@@ -65,7 +65,6 @@ export function ResultView({ search, show, fields, fieldOf, onChange }: ResultVi
         <div className={styles.editor}>
           <Suspense fallback={<Loading height={240} />}>
             <ColumnEditor
-              view={current}
               edit={edit}
               columns={choices}
               onEdit={(next) => {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { usePrinting } from '../layout/use-printing.ts';
+import { whenNear } from '../layout/when-near.ts';
 
 /** How many more rows each time the end comes near. */
 const ROWS_AT_ONCE = 40;
@@ -13,11 +14,7 @@ export function useGrowing<T>(all: readonly T[], first: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each growth the end is checked again
   useEffect(() => {
     if (end.current === null || !more) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setMost((was) => was + ROWS_AT_ONCE)), {
-      rootMargin: '1200px',
-    });
-    seen.observe(end.current);
-    return () => seen.disconnect();
+    return whenNear(end.current, '1200px', () => startTransition(() => setMost((was) => was + ROWS_AT_ONCE)));
   }, [more, most]);
   return { shown: more ? all.slice(0, most) : all, end };
 }

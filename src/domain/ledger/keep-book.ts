@@ -1,7 +1,7 @@
 import type { Book, BookLine, CashMove, LedgerProblem, RateOn } from './book.ts';
 import { entriesInOrder, type LedgerEntry } from './entry.ts';
 import { type CostMethod, type Lot, returnCapital, spinOffLots, splitLots, takeShares } from './lots.ts';
-import { type Money as Amount, Money, moneyOf, nothing } from './money.ts';
+import { type Money as Amount, atRate, moneyOf, nothing, one, rateOf, sumOf } from './money.ts';
 import type { Realised } from './realised.ts';
 
 interface BookRules {
@@ -46,23 +46,23 @@ class Keeper {
     const rate = this.#rateOf(entry);
     const { moved = [], paid: moves, realised = [] } = this.#effectOf(entry, rate);
     const paid = moves ?? nothing;
-    const costs = moves === undefined ? nothing : moneyOf(entry.fee).plus(moneyOf(entry.tax));
+    const costs = moves === undefined ? nothing : costsOf(entry);
     const cash = this.#cashOf(entry, paid, rate);
     for (const { currency, amount } of cash) {
       const before = this.cash.has(currency) ? this.cash.get(currency) : nothing;
-      this.cash.set(currency, before === undefined || amount === undefined ? undefined : before.plus(amount));
+      this.cash.set(currency, before === undefined || amount === undefined ? undefined : sumOf(before, amount));
     }
-    const amount = rate === undefined ? undefined : paid.times(rate);
-    const booked = { costs: costs.isZero() ? nothing : rate && costs.times(rate), realised };
+    const amount = rate && atRate(paid, rate);
+    const booked = { costs: costs.isZero() ? nothing : rate && atRate(costs, rate), realised };
     return { entry, moved, cash, amount, ...booked, cashAfter: this.cash.get(this.#rules.currency) };
   }
 
   #rateOf({ id, currency, day, rate }: LedgerEntry): Amount | undefined {
-    if (currency === this.#rules.currency) return new Money(1);
-    if (rate !== null) return new Money(rate);
+    if (currency === this.#rules.currency) return one;
+    if (rate !== null) return rateOf(rate);
     const found = this.#rules.rateOn(currency, day);
     if (found === undefined) this.problems.push({ entry: id, kind: 'no-rate' });
-    return found === undefined ? undefined : new Money(found);
+    return found === undefined ? undefined : rateOf(found);
   }
 
   #cashOf(entry: LedgerEntry, paid: Amount, rate: Amount | undefined): CashMove[] {
@@ -71,11 +71,11 @@ class Keeper {
       return [{ currency: entry.currency, amount: paid }, to];
     }
     if (paid.isZero()) return [];
-    return entry.own_cash ? [{ currency: entry.currency, amount: paid }] : [{ currency: this.#rules.currency, amount: rate && paid.times(rate) }];
+    return entry.own_cash ? [{ currency: entry.currency, amount: paid }] : [{ currency: this.#rules.currency, amount: rate && atRate(paid, rate) }];
   }
 
   #effectOf(entry: LedgerEntry, rate: Amount | undefined): Effect {
-    const [shares, fees] = [moneyOf(entry.shares), moneyOf(entry.fee).plus(moneyOf(entry.tax))];
+    const [shares, fees] = [moneyOf(entry.shares), costsOf(entry)];
     const worth = entry.amount === null ? shares.times(moneyOf(entry.price)) : moneyOf(entry.amount);
     if (!isComplete(entry)) {
       this.problems.push({ entry: entry.id, kind: 'incomplete' });
@@ -200,10 +200,19 @@ class Keeper {
 
   /** The lots that shares join (`same`) and those they close (`other`). */
   #sides(stockid: string, comes: boolean): { readonly same: readonly Lot[]; readonly other: readonly Lot[] } {
-    const lots = this.lots.get(stockid) ?? [];
+    const lots = this.lots.get(stockid) ?? noLots;
+    // A stock is seldom held and sold short at once.
+    if (lots.every(({ shares }) => shares.isPositive() === comes)) return { same: lots, other: noLots };
+    if (lots.every(({ shares }) => shares.isPositive() !== comes)) return { same: noLots, other: lots };
     const of = (isPositive: boolean) => lots.filter(({ shares }) => shares.isPositive() === isPositive);
     return { same: of(comes), other: of(!comes) };
   }
+}
+
+const noLots: readonly Lot[] = [];
+
+function costsOf({ fee, tax }: LedgerEntry): Amount {
+  return sumOf(moneyOf(fee), moneyOf(tax));
 }
 
 /** Whether an entry has the numbers that its kind needs. */

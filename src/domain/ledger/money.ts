@@ -6,6 +6,24 @@ export type Money = Decimal;
 
 export const nothing: Money = new Money(0);
 
+/** The rate of a currency into itself. */
+export const one: Money = new Money(1);
+
+/** A rate of exchange as a decimal; always the same {@link one} for a currency into itself, so that most of a ledger's multiplications can be left out. */
+export function rateOf(rate: number | string): Money {
+  return rate === 1 ? one : new Money(rate);
+}
+
+/** An amount at a rate. */
+export function atRate(amount: Money, rate: Money): Money {
+  return rate === one ? amount : amount.times(rate);
+}
+
+/** A sum, of which a part is often nothing: a decimal is not made again for that. */
+export function sumOf(amount: Money, further: Money): Money {
+  return further.isZero() ? amount : amount.isZero() ? further : amount.plus(further);
+}
+
 /** A decimal text as a number; zero for an optional one left empty, such as a fee. */
 export function moneyOf(text: string | null | undefined): Money {
   return text === null || text === undefined ? nothing : new Money(text);

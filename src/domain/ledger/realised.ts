@@ -1,5 +1,5 @@
 import type { Lot } from './lots.ts';
-import { type Money as Amount, Money, nothing } from './money.ts';
+import { type Money as Amount, atRate, nothing, rateOf, sumOf } from './money.ts';
 
 /** A gain that was made by giving shares away for money, one per lot they came from. */
 export interface Realised {
@@ -30,10 +30,11 @@ export interface GainParts {
 /** The parts of a realised gain; `undefined` when a rate of either day is not known, never as if it were 1. */
 export function gainParts({ lot, proceeds, fees, rate }: Realised): GainParts | undefined {
   if (lot.rate === undefined || rate === undefined) return undefined;
-  const price = proceeds.minus(lot.cost).times(lot.rate);
-  const currency = proceeds.times(rate.minus(lot.rate));
-  const paid = nothing.minus(fees.times(rate)).minus(lot.fees.times(lot.rate));
-  return { gain: price.plus(currency).plus(paid), price, currency, fees: paid };
+  const price = atRate(proceeds.minus(lot.cost), lot.rate);
+  const currency = rate === lot.rate ? nothing : proceeds.times(rate.minus(lot.rate));
+  const costs = sumOf(atRate(fees, rate), atRate(lot.fees, lot.rate));
+  const paid = costs.isZero() ? nothing : costs.neg();
+  return { gain: sumOf(sumOf(price, currency), paid), price, currency, fees: paid };
 }
 
 /**
@@ -44,5 +45,5 @@ export function gainParts({ lot, proceeds, fees, rate }: Realised): GainParts | 
  */
 export function unrealisedParts(lot: Lot, price: Amount | number, rate: Amount | number | undefined): GainParts | undefined {
   const proceeds = lot.shares.times(price);
-  return gainParts({ entry: lot.id, day: lot.day, lot, proceeds, fees: nothing, rate: rate === undefined ? undefined : new Money(rate) });
+  return gainParts({ entry: lot.id, day: lot.day, lot, proceeds, fees: nothing, rate: typeof rate === 'number' ? rateOf(rate) : rate });
 }

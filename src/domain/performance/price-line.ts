@@ -30,34 +30,24 @@ export function placeOf({ first }: Span, day: string): number {
  * @param traded Prices the member traded at, which count on days for which the market's are missing.
  */
 export function priceLine(span: Span, closes: Closes | undefined, traded: readonly { readonly day: string; readonly price: number }[]): Float64Array {
-  const line = new Float64Array(span.length).fill(Number.NaN);
+  const line = new Float64Array(span.length);
   const { days, closes: prices, numbers } = closes ?? { days: [], closes: [] };
-  // Closes of the week before the span reach into it.
-  let before = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < days.length; at++) {
-    const place = (numbers?.[at] ?? dayNumber(days[at] ?? '')) - span.first;
+  const count = days.length;
+  let [filled, lasts, price] = [0, 0, Number.NaN];
+  for (let at = 0; at <= count; at++) {
+    const place = at === count ? span.length : (numbers?.[at] ?? dayNumber(days[at] ?? '')) - span.first;
+    const until = Math.min(place, span.length);
+    // The close before counts until the next, unless that is too far away.
+    for (; filled < until && filled < lasts; filled++) line[filled] = price;
+    for (; filled < until; filled++) line[filled] = Number.NaN;
     if (place >= span.length) break;
-    const price = prices[at] ?? Number.NaN;
-    if (place >= 0) {
-      line[place] = price;
-      if (place === 0) before = 0;
-    } else if (place >= -PRICE_LASTS_DAYS) {
-      before = place;
-      line[0] = price;
-    }
+    const close = prices[at] ?? Number.NaN;
+    if (Number.isNaN(close)) continue;
+    price = close;
+    lasts = place + PRICE_LASTS_DAYS + 1;
   }
-  carryOn(line, before);
-  for (const { day, price } of traded) fillFrom(line, placeOf(span, day), price);
+  for (const { day, price: paid } of traded) fillFrom(line, placeOf(span, day), paid);
   return line;
-}
-
-/** @param before Position of the close that the first day has, if it is not its own. */
-function carryOn(line: Float64Array, before: number): void {
-  let last = before;
-  for (let at = 0; at < line.length; at++) {
-    if (at > 0 && !Number.isNaN(line[at])) last = at;
-    else if (at > 0 && at - last <= PRICE_LASTS_DAYS) line[at] = line[at - 1] ?? Number.NaN;
-  }
 }
 
 /** Fills days without a price, up to the next that has one. */

@@ -120,17 +120,22 @@ function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash
   let unpricedAt: number | undefined;
   let left: { readonly at: number; readonly worth: number } | undefined;
   let nextAt = placeOfNext();
+  const priceOn = (at: number) => (prices[at] ?? Number.NaN) * (rate[at] ?? Number.NaN);
   /** Without a price its last worth earned the money; once it is sold, what it was sold from, unless that is there as cash. */
   const asideOf = ({ counts, isGone }: { counts: boolean; isGone: boolean }) => (isGone ? (keepsCash ? 0 : lastWorth) : counts ? 0 : (left?.worth ?? 0));
   for (let at = Math.max(nextAt, 0); at < span.length && (shares !== 0 || next < lines.length); at++) {
     end = at + 1;
-    const price = (prices[at] ?? Number.NaN) * (rate[at] ?? Number.NaN);
     // Nearly every day of a holding is like the one before, with another price.
-    if (counted && !Number.isNaN(price) && at < nextAt) {
-      worth = shares * price;
-      add(values, at, worth);
-      continue;
+    if (counted && at < nextAt) {
+      const until = addWhilePriced(values, { prices, rate, shares }, { from: at, to: Math.min(nextAt, span.length) });
+      if (until > at) {
+        at = until - 1;
+        end = until;
+        worth = shares * priceOn(at);
+        continue;
+      }
     }
+    const price = priceOn(at);
     const before = shares;
     let trades: BookLine[] | undefined;
     for (let line = lines[next]; line !== undefined && nextAt === at; line = lines[next]) {
@@ -171,6 +176,23 @@ function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash
 }
 
 const noTrades: readonly BookLine[] = [];
+
+interface Holding {
+  readonly prices: Float64Array;
+  readonly rate: Float64Array;
+  readonly shares: number;
+}
+
+/** Adds what so many shares are worth on each day, up to the first without a price. @returns The day it stopped before. */
+function addWhilePriced(values: Float64Array, { prices, rate, shares }: Holding, { from, to }: { from: number; to: number }): number {
+  let at = from;
+  for (; at < to; at++) {
+    const price = (prices[at] as number) * (rate[at] as number);
+    if (Number.isNaN(price)) break;
+    values[at] = (values[at] as number) + shares * price;
+  }
+  return at;
+}
 
 const PRICED_BY_AMOUNT: readonly string[] = ['buy', 'sell', 'short', 'cover', 'reinvest', 'transfer_in'];
 

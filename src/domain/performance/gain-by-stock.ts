@@ -1,5 +1,5 @@
 import type { Book } from '../ledger/book.ts';
-import { asNumber, Money, moneyOf, nothing } from '../ledger/money.ts';
+import { asNumber, Money, moneyOf, nothing, sumOf } from '../ledger/money.ts';
 import { type LotGain, partsSince, type QuoteOn } from './lot-gains.ts';
 
 /** What a stock brought, in the portfolio's currency; the four parts add up to the gain. */
@@ -37,7 +37,9 @@ export function gainByStock(book: Book, lots: readonly LotGain[], { after, to }:
   const sums = new Map<string, StockSums>();
   const unknown = new Set<string>();
   const of = (stockid: string) => {
-    const sum = sums.get(stockid) ?? { price: nothing, dividends: nothing, currency: nothing, fees: nothing, sold: true };
+    const known = sums.get(stockid);
+    if (known !== undefined) return known;
+    const sum = { price: nothing, dividends: nothing, currency: nothing, fees: nothing, sold: true };
     sums.set(stockid, sum);
     return sum;
   };
@@ -49,9 +51,9 @@ export function gainByStock(book: Book, lots: readonly LotGain[], { after, to }:
     if (gain.soldBy === undefined) sum.sold = false;
     if (parts === undefined) unknown.add(gain.lot.stockid);
     else {
-      sum.price = sum.price.plus(parts.price);
-      if (!parts.currency.isZero()) sum.currency = sum.currency.plus(parts.currency);
-      if (!parts.fees.isZero()) sum.fees = sum.fees.plus(parts.fees);
+      sum.price = sumOf(sum.price, parts.price);
+      sum.currency = sumOf(sum.currency, parts.currency);
+      sum.fees = sumOf(sum.fees, parts.fees);
     }
   }
   const cash = { interest: nothing, fees: nothing };
@@ -101,7 +103,7 @@ const worthOf = ({ shares, price, amount }: Entry): Money => (amount === null ? 
 
 /** The dividend before tax counts as dividend, what was kept from it as fees and tax. */
 function addDividend(stock: StockSums, entry: Entry, received: Money): void {
-  const kept = moneyOf(entry.fee).plus(moneyOf(entry.tax));
+  const kept = sumOf(moneyOf(entry.fee), moneyOf(entry.tax));
   if (kept.isZero()) {
     stock.dividends = stock.dividends.plus(received);
     return;
@@ -119,6 +121,7 @@ function addDividend(stock: StockSums, entry: Entry, received: Money): void {
  */
 export function worthOfReinvested({ lots, lines }: Book): (entry: Entry) => Money {
   const rates = new Map<string, Money | undefined>();
+  if (!lines.some(({ entry }) => entry.kind === 'reinvest')) return () => UNKNOWN;
   for (const { realised } of lines) for (const { lot } of realised) rates.set(lot.id, lot.rate);
   for (const lot of lots) rates.set(lot.id, lot.rate);
   return (entry) => worthOf(entry).times(rates.get(entry.id) ?? UNKNOWN);

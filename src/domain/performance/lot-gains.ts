@@ -1,6 +1,6 @@
 import type { Book } from '../ledger/book.ts';
 import type { Lot } from '../ledger/lots.ts';
-import { asNumber, Money, nothing } from '../ledger/money.ts';
+import { asNumber, atRate, Money, nothing, rateOf, sumOf } from '../ledger/money.ts';
 import { type GainParts, gainParts, type Realised, unrealisedParts } from '../ledger/realised.ts';
 import { yearly } from '../returns/time-weighted.ts';
 import { dayNumber } from '../statements/periods/days.ts';
@@ -37,18 +37,26 @@ export function realisedLots({ lines }: Book, to: string): LotGain[] {
 
 /** Every lot still held, valued at the day's prices. */
 export function unrealisedLots({ lots }: Book, to: string, quoteOn: QuoteOn): LotGain[] {
+  const quotes = new Map<string, { readonly price: Money; readonly rate: Money; readonly number: number } | undefined>();
+  const quoteOf = (stockid: string) => {
+    if (quotes.has(stockid)) return quotes.get(stockid);
+    const found = quoteOn(stockid, to);
+    const quote = found && { price: new Money(found.price), rate: rateOf(found.rate), number: found.price };
+    quotes.set(stockid, quote);
+    return quote;
+  };
   return lots.map((lot) => {
-    const quote = quoteOn(lot.stockid, to);
-    const rate = quote && new Money(quote.rate);
-    const sale: Realised = { entry: lot.id, day: to, lot, proceeds: lot.shares.times(quote?.price ?? 0), fees: nothing, rate };
-    return { ...lotGain(sale, quote && unrealisedParts(lot, quote.price, quote.rate), undefined), price: quote?.price };
+    const quote = quoteOf(lot.stockid);
+    const sale: Realised = { entry: lot.id, day: to, lot, proceeds: quote ? lot.shares.times(quote.price) : nothing, fees: nothing, rate: quote?.rate };
+    return { ...lotGain(sale, quote && unrealisedParts(lot, quote.price, quote.rate), undefined), price: quote?.number };
   });
 }
 
 function lotGain({ lot, day, proceeds, rate }: Realised, parts: GainParts | undefined, soldBy: string | undefined): LotGain {
-  const paid = lot.rate && asNumber(lot.cost.plus(lot.fees).abs().times(lot.rate));
+  const paid = lot.rate && Math.abs(asNumber(atRate(sumOf(lot.cost, lot.fees), lot.rate)));
   const whole = parts === undefined || paid === undefined || paid === 0 ? undefined : asNumber(parts.gain) / paid;
-  const perShare = (amount: Money) => (lot.shares.isZero() ? undefined : asNumber(amount) / asNumber(lot.shares));
+  const shares = asNumber(lot.shares);
+  const perShare = (amount: Money) => (shares === 0 ? undefined : asNumber(amount) / shares);
   const days = dayNumber(day) - dayNumber(lot.day);
   return {
     ...{ lot, soldBy, day, rate, parts, whole, costPerShare: perShare(lot.cost), price: perShare(proceeds) },

@@ -2,7 +2,7 @@ import type { Book, RateOn } from '../ledger/book.ts';
 import type { LedgerEntry } from '../ledger/entry.ts';
 import { keepBook } from '../ledger/keep-book.ts';
 import type { CostMethod } from '../ledger/lots.ts';
-import { asNumber, type Money, nothing } from '../ledger/money.ts';
+import { asNumber, atRate, type Money, nothing, sumOf } from '../ledger/money.ts';
 import { calendarReturns } from '../returns/calendar-returns.ts';
 import { belowHigh } from '../risk/drawdown.ts';
 import { addDays, dayBefore, dayNumber, earlierDay, laterDay } from '../statements/periods/days.ts';
@@ -191,7 +191,7 @@ function lotRow({ lot, soldBy, day, costPerShare, price, parts, whole, yearly }:
     },
     worth: known(
       soldBy === undefined && parts !== undefined && lot.rate !== undefined
-        ? asNumber(parts.price.plus(parts.currency).plus(lot.cost.times(lot.rate)))
+        ? asNumber(sumOf(sumOf(parts.price, parts.currency), atRate(lot.cost, lot.rate)))
         : undefined,
     ),
   };

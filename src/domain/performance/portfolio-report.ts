@@ -46,7 +46,16 @@ interface ThreeReturns {
  *
  * @returns `undefined` without an entry up to today.
  */
-export function portfolioReport(entries: readonly LedgerEntry[], wishes: ReportWishes) {
+export function portfolioReport(entries: readonly LedgerEntry[], wishes: ReportWishes): PortfolioReport | undefined {
+  return startedReport(entries, wishes)?.whole();
+}
+
+/**
+ * A report of which the returns are worked out, and the rest when it is asked for: the returns are what the member looks at first.
+ *
+ * @returns `undefined` without an entry up to today.
+ */
+export function startedReport(entries: readonly LedgerEntry[], wishes: ReportWishes) {
   const { currency, method, prices, rateOn, today } = wishes;
   const booked = entries.filter(({ day }) => day <= today);
   const book = keepBook(booked, { currency, method, rateOn });
@@ -56,17 +65,9 @@ export function portfolioReport(entries: readonly LedgerEntry[], wishes: ReportW
   if (days === undefined || first === undefined) return undefined;
   const since = wishes.from !== undefined && wishes.from > first && wishes.from <= to ? wishes.from : first;
   const own = portfolioReturns(days, since);
-  const quoteOn = quotes(prices, currency, rateOn);
-  const lots = [...unrealisedLots(book, to, quoteOn), ...realisedLots(book, to)];
-  const gains = gainByStock(book, lots, { after: since === first ? undefined : dayBefore(since), to }, quoteOn);
   const other = wishes.benchmark === undefined ? undefined : benchmarkReturns(own, wishes.benchmark, currency, rateOn);
   const shown = own.days.flatMap((day, at) => (isWeekday(day) || at === own.days.length - 1 ? [at] : []));
-  const cash = [...book.cash].map(([held, amount]) => ({ currency: held, amount: amount?.toNumber() ?? null, worth: worthOf(amount?.toNumber(), held) }));
-  function worthOf(amount: number | undefined, held: string): number | null {
-    const rate = held === currency ? 1 : rateOn(held, to);
-    return amount === undefined || rate === undefined ? null : amount * rate;
-  }
-  return {
+  const head = {
     currency,
     method,
     from: since,
@@ -92,20 +93,43 @@ export function portfolioReport(entries: readonly LedgerEntry[], wishes: ReportW
       .map(({ day, amount }) => ({ day, amount: day === since && since !== first ? amount + own.start : amount }))
       .filter(({ amount }) => Math.abs(amount) > 0.005),
     years: yearsOf(own, other),
-    stocks: [...gains.stocks],
-    cash_gains: { interest: known(gains.cash.interest), fees: known(gains.cash.fees) },
-    cash,
-    lots: lots.map(lotRow),
-    dividends: dividendsByMonth(book, since),
-    unpriced: [
-      ...days.unpriced,
-      ...gains.unknown.filter((stockid) => !days.unpriced.some((each) => each.stockid === stockid)).map((stockid) => ({ stockid, since: to })),
-    ],
+    /** Stocks left out of the value on some day. */
+    unpriced: days.unpriced,
     problems: book.problems.map(({ entry, kind, held }) => ({ entry, kind, held: held?.toString() ?? null })),
   };
+  return { head, lines: book.lines, whole: () => ({ ...head, ...gainsOf(book, wishes, head) }) };
 }
 
-export type PortfolioReport = NonNullable<ReturnType<typeof portfolioReport>>;
+export type StartedReport = NonNullable<ReturnType<typeof startedReport>>;
+/** The part of a report that is shown first. */
+export type ReportHead = StartedReport['head'];
+export type PortfolioReport = ReturnType<StartedReport['whole']>;
+
+/** Where the gain came from: by stock and by lot, with cash and dividends. */
+function gainsOf(
+  book: Book,
+  { currency, prices, rateOn }: ReportWishes,
+  { from, first, to, unpriced }: Pick<ReportHead, 'from' | 'first' | 'to' | 'unpriced'>,
+) {
+  const quoteOn = quotes(prices, currency, rateOn);
+  const lots = [...unrealisedLots(book, to, quoteOn), ...realisedLots(book, to)];
+  const gains = gainByStock(book, lots, { after: from === first ? undefined : dayBefore(from), to }, quoteOn);
+  const worthOf = (amount: number | undefined, held: string): number | null => {
+    const rate = held === currency ? 1 : rateOn(held, to);
+    return amount === undefined || rate === undefined ? null : amount * rate;
+  };
+  return {
+    stocks: [...gains.stocks],
+    cash_gains: { interest: known(gains.cash.interest), fees: known(gains.cash.fees) },
+    cash: [...book.cash].map(([held, amount]) => ({ currency: held, amount: amount?.toNumber() ?? null, worth: worthOf(amount?.toNumber(), held) })),
+    lots: lots.map(lotRow),
+    dividends: dividendsByMonth(book, from),
+    unpriced: [
+      ...unpriced,
+      ...gains.unknown.filter((stockid) => !unpriced.some((each) => each.stockid === stockid)).map((stockid) => ({ stockid, since: to })),
+    ],
+  };
+}
 
 function known(value: number | undefined): number | null {
   return value === undefined || !Number.isFinite(value) ? null : value;

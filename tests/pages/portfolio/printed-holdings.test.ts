@@ -24,9 +24,8 @@ test('a position on paper is all its open lots together, with the cost a share a
 test('the worker is given prices once, says what the page shows first, and then what else the ledger says', () => {
   const reporter = createReporter();
   const dividends = ['2025-02-07', '2025-05-09', '2025-08-08', '2025-11-07'].map((day) => ({ day, amount: 0.5 }));
-  const none = days.map(() => null);
   const splits = [{ day: '2026-01-20', numerator: 2, denominator: 1 }];
-  reporter.take({ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, open: none, high: none, low: none, close, volume: none, dividends, splits });
+  reporter.take({ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, close, dividends, splits });
   const request = {
     entries,
     currency: 'EUR',
@@ -37,11 +36,15 @@ test('the worker is given prices once, says what the page shows first, and then 
     stretch: 'all',
     dismissed: new Set<string>(),
   };
-  const report = reporter.report(request);
-  if (report === undefined) throw new Error('there is a report');
-  const outlook = reporter.outlook(request, report);
+  const started = reporter.start(request);
+  if (started === undefined) throw new Error('there is a report');
+  const report = started.whole();
+  // The returns that are shown first are those of the whole report.
+  expect(report).toMatchObject(started.head);
+  expect(report.lots).toHaveLength(3);
+  const outlook = reporter.outlook(request, started, report);
   expect(outlook.splits).toBe(1);
   // Nine shares at half of what was paid before the split.
   expect(outlook.expected.months).toEqual(['2026-02', '2026-05', '2026-08', '2026-11'].map((month) => ({ month, amount: 9 * 0.25 })));
-  expect(reporter.outlook({ ...request, dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, report).splits).toBe(0);
+  expect(reporter.outlook({ ...request, dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, started, report).splits).toBe(0);
 });

@@ -1,9 +1,9 @@
-import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { expectedPayments } from '#domain/dividends/expected-payments.ts';
 import { regularAndSpecial } from '#domain/dividends/regular-and-special.ts';
 import type { RateOn } from '#domain/ledger/book.ts';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
 import { earlierDay } from '#domain/statements/periods/days.ts';
+import type { LedgerPrices } from './ledger-prices.ts';
 
 /** The dividends of the coming year by month, in the portfolio's currency before tax, and the stocks whose rate is not known. */
 export interface ExpectedIncome {
@@ -15,7 +15,7 @@ export interface ExpectedIncome {
 const MOST_PAYMENTS = 48;
 
 /** What the shares held today would pay in the coming year if their companies go on as they did, at today's rates. */
-export function expectedIncome(report: PortfolioReport, histories: ReadonlyMap<string, PriceHistory>, rateOn: RateOn, today: string): ExpectedIncome {
+export function expectedIncome(report: PortfolioReport, histories: ReadonlyMap<string, LedgerPrices>, rateOn: RateOn, today: string): ExpectedIncome {
   const held = new Map<string, number>();
   for (const { stockid, shares, sold_by } of report.lots) if (sold_by === null) held.set(stockid, (held.get(stockid) ?? 0) + shares);
   const months = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { ReportHead } from '#domain/performance/portfolio-report.ts';
 import type { TimeChartHandle } from '#ui/chart/time-chart.tsx';
 import type { TimeChartContent } from '#ui/chart/time-chart-types.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -18,7 +18,7 @@ const ways = [
 ] as const;
 
 interface GrowthCardProps {
-  report: PortfolioReport;
+  report: ReportHead;
   benchmark: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function GrowthCard({ report, benchmark }: GrowthCardProps) {
   );
 }
 
-function contentOf({ series }: PortfolioReport, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {
+function contentOf({ series }: ReportHead, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {
   const scaled = (line: readonly (number | null)[], by: number) => line.map((value) => (value === null ? undefined : value * by));
   const close = way === 'growth' ? scaled(series.index, 100) : scaled(series.values, 1);
   const none = close.map(() => undefined);

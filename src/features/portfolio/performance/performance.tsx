@@ -85,14 +85,16 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
   if (state.kind === 'working') return <Loading height={320} />;
   if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
-  const { report, outlook } = state;
+  const { report } = state;
+  const whole = state.kind === 'ready' ? state.report : undefined;
+  const outlook = state.kind === 'ready' ? state.outlook : undefined;
   const name = report.benchmark === null ? undefined : symbolOf(against);
   return (
     <div className={styles.page}>
-      {printing && (
+      {printing && whole !== undefined && (
         <PerformanceSheet
           name={portfolio?.fields.name ?? 'Portfolio'}
-          report={report}
+          report={whole}
           benchmark={name}
           provenance={provenanceOf({ at: Date.now(), source: sources.prices, stockids: [...stocks.keys()] })}
           stocks={stocks}
@@ -135,18 +137,22 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
       <ReturnTiles report={report} benchmark={name} />
       <div className={styles.two}>
         <GrowthCard report={report} benchmark={name} />
-        <SourcesCard report={report} />
+        {whole === undefined ? <Loading height={320} /> : <SourcesCard report={whole} />}
       </div>
       <div className={styles.two}>
         <div className={styles.column}>
-          <LotsCard lots={report.lots} currency={report.currency} symbolOf={symbolOf} />
+          {whole === undefined ? <Loading height={320} /> : <LotsCard lots={whole.lots} currency={whole.currency} symbolOf={symbolOf} />}
           <YearsCard report={report} benchmark={name} />
         </div>
-        <div className={styles.column}>
-          <ContributionCard report={report} symbolOf={symbolOf} />
-          <AllocationCard report={report} stocks={stocks} />
-          <DividendCards report={report} expected={outlook?.expected} stocks={stocks} />
-        </div>
+        {whole === undefined ? (
+          <Loading height={320} />
+        ) : (
+          <div className={styles.column}>
+            <ContributionCard report={whole} symbolOf={symbolOf} />
+            <AllocationCard report={whole} stocks={stocks} />
+            <DividendCards report={whole} expected={outlook?.expected} stocks={stocks} />
+          </div>
+        )}
       </div>
       <p className={styles.counts}>
         {report.keeps_cash

@@ -1,16 +1,16 @@
-import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { keepBook } from '#domain/ledger/keep-book.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { proposalsOf } from '#domain/ledger/proposals.ts';
 import { type AllPortfolios, allPortfolios, type DeskPeriod, type PortfolioEntries } from '#domain/performance/all-portfolios.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
-import { type PortfolioReport, portfolioReport, stretchStart } from '#domain/performance/portfolio-report.ts';
+import { type PortfolioReport, type StartedReport, startedReport, stretchStart } from '#domain/performance/portfolio-report.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
 import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exchange-rate.ts';
 import { dayNumber } from '#domain/statements/periods/days.ts';
 import { proposalKey } from '../ledger/proposal-key.ts';
 import { type ExpectedIncome, expectedIncome } from './expected-income.ts';
+import type { LedgerPrices } from './ledger-prices.ts';
 
 /** What a report is worked out from, beside the prices; it can be handed to a worker. */
 export interface ReportRequest {
@@ -46,7 +46,7 @@ export interface LedgerOutlook {
 
 /** Works reports out with the prices it was given, in whatever thread it is made. Prices are given once, not with every report. */
 export function createReporter() {
-  const histories = new Map<string, PriceHistory>();
+  const histories = new Map<string, LedgerPrices>();
   const traded = new Map<string, Closes>();
   const ratesInto = (rates: readonly PublishedRates[]) => {
     const table = rateTable(rates);
@@ -54,22 +54,23 @@ export function createReporter() {
   };
   const ratesOf = ({ rates, currency }: ReportRequest) => ratesInto(rates)(currency);
   return {
-    take(history: PriceHistory): void {
+    take(history: LedgerPrices): void {
       histories.set(history.stockid, history);
       const closes = closesAsTraded({ ...history, closes: history.close });
       if (closes === undefined) traded.delete(history.stockid);
       else traded.set(history.stockid, { ...closes, numbers: Int32Array.from(closes.days, dayNumber) });
     },
-    report(request: ReportRequest): PortfolioReport | undefined {
+    start(request: ReportRequest): StartedReport | undefined {
       const from = stretchStart(request.stretch, request.today);
-      return portfolioReport(request.entries, { ...request, prices: traded, rateOn: ratesOf(request), from });
+      return startedReport(request.entries, { ...request, prices: traded, rateOn: ratesOf(request), from });
     },
     all(request: AllRequest): AllPortfolios | undefined {
       return allPortfolios(request.portfolios, { ...request, prices: traded, ratesInto: ratesInto(request.rates) });
     },
-    outlook(request: ReportRequest, report: PortfolioReport): LedgerOutlook {
+    outlook(request: ReportRequest, started: StartedReport, report: PortfolioReport): LedgerOutlook {
       const rateOn = ratesOf(request);
-      const { lines } = keepBook(request.entries, { ...request, rateOn });
+      // Entries of days to come are in no report.
+      const lines = started.lines.length === request.entries.length ? started.lines : keepBook(request.entries, { ...request, rateOn }).lines;
       const proposed = proposalsOf(lines, histories, request.today);
       const splits = proposed.filter((proposal) => proposal.kind === 'split' && !request.dismissed.has(proposalKey(proposal))).length;
       return { splits, expected: expectedIncome(report, histories, rateOn, request.today) };

@@ -1,20 +1,20 @@
-import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { AllPortfolios } from '#domain/performance/all-portfolios.ts';
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
+import type { LedgerPrices } from './ledger-prices.ts';
 import { type AllRequest, createReporter, type LedgerOutlook, type ReportRequest } from './report-request.ts';
 
 /** What a page wants to know: how one portfolio did, or all of them together. */
 export type Question = { readonly kind: 'report'; readonly request: ReportRequest } | { readonly kind: 'all'; readonly request: AllRequest };
 
 /** What the page sends: prices as they arrive, and what it wants to know. */
-export type ReportMessage = { readonly kind: 'prices'; readonly histories: readonly PriceHistory[] } | (Question & { readonly id: number });
+export type ReportMessage = { readonly kind: 'prices'; readonly histories: readonly LedgerPrices[] } | (Question & { readonly id: number });
 
-/** What the worker answers: the report first, since that is what the member looks at, then the rest. */
-export interface ReportReply {
-  readonly id: number;
-  readonly report: PortfolioReport | undefined;
-  readonly outlook: LedgerOutlook | undefined;
-}
+/** What the worker answers, in this order: the returns, since that is what the member looks at first, the whole report, then what lies ahead. */
+export type ReportReply = { readonly id: number } & (
+  | { readonly kind: 'head'; readonly head: ReportHead | undefined }
+  | { readonly kind: 'report'; readonly report: PortfolioReport }
+  | { readonly kind: 'outlook'; readonly outlook: LedgerOutlook }
+);
 
 /** What all portfolios did; `undefined` without an entry that counts. */
 export interface AllReply {
@@ -31,7 +31,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ReportMessage>) => {
   if (data.kind === 'all') reply({ id: data.id, all: reporter.all(data.request) });
   if (data.kind !== 'report') return;
   const { id, request } = data;
-  const report = reporter.report(request);
-  reply({ id, report, outlook: undefined });
-  if (report !== undefined) reply({ id, report, outlook: reporter.outlook(request, report) });
+  const started = reporter.start(request);
+  reply({ id, kind: 'head', head: started?.head });
+  if (started === undefined) return;
+  const report = started.whole();
+  reply({ id, kind: 'report', report });
+  reply({ id, kind: 'outlook', outlook: reporter.outlook(request, started, report) });
 });

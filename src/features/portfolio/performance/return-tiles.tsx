@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { ReportHead } from '#domain/performance/portfolio-report.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { focusByArrow } from '#ui/controls/focus-by-arrow.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
@@ -10,12 +10,12 @@ import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './performance.module.css';
 
 interface ReturnTilesProps {
-  report: PortfolioReport;
+  report: ReportHead;
   /** Name of what it is measured against. */
   benchmark: string | undefined;
 }
 
-type Rate = PortfolioReport['time_weighted'];
+type Rate = ReportHead['time_weighted'];
 
 /** One of the three returns: what it answers, how it is made, and the benchmark's. */
 interface NamedReturn {
@@ -53,7 +53,7 @@ export function ReturnTiles({ report, benchmark }: ReturnTilesProps) {
   );
 }
 
-function returnsOf({ time_weighted, money_weighted, simple, gain, benchmark, start, end, flows, paid_in, currency }: PortfolioReport): NamedReturn[] {
+function returnsOf({ time_weighted, money_weighted, simple, gain, benchmark, start, end, flows, paid_in, currency }: ReportHead): NamedReturn[] {
   return [
     {
       name: 'Time-weighted',

@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
 import type { LedgerMarket } from '../ledger/ledger-market.ts';
 import type { LedgerOutlook, ReportRequest } from './report-request.ts';
 import type { Question, ReportReply } from './report-worker.ts';
 import { useReporter } from './use-reporter.ts';
 
-/** A report that is loading, ready, or cannot be computed; `none` without a transaction. */
+/** A report that is loading, begun with its returns, ready, or cannot be computed; `none` without a transaction. */
 export type ReportState =
   | { readonly kind: 'working' }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'begun'; readonly report: ReportHead }
   | { readonly kind: 'ready'; readonly report: PortfolioReport; readonly outlook: LedgerOutlook | undefined };
 
 /** Computes the report in a worker, again whenever its inputs change; the last one stays until the next is ready. */
@@ -20,9 +21,12 @@ export function useReport(request: ReportRequest, market: Pick<LedgerMarket, 'pr
     (reply: ReportReply | 'failed') =>
       setState((was) => {
         if (reply === 'failed') return { kind: 'failed' };
-        const { report, outlook } = reply;
+        if (reply.kind === 'outlook') return was.kind === 'ready' ? { ...was, outlook: reply.outlook } : was;
         // The last outlook stays until the next is there.
-        return report === undefined ? { kind: 'none' } : { kind: 'ready', report, outlook: outlook ?? (was.kind === 'ready' ? was.outlook : undefined) };
+        if (reply.kind === 'report') return { kind: 'ready', report: reply.report, outlook: was.kind === 'ready' ? was.outlook : undefined };
+        if (reply.head === undefined) return { kind: 'none' };
+        // Returns of now beside gains of before would not add up: a report that is shown stays until the next is whole.
+        return was.kind === 'ready' ? was : { kind: 'begun', report: reply.head };
       }),
     [],
   );

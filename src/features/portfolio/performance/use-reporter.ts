@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { LedgerMarket } from '../ledger/ledger-market.ts';
+import { ledgerPricesOf } from './ledger-prices.ts';
 import type { Question, ReportMessage } from './report-worker.ts';
 
 /** Histories handed over in one task: each takes about a millisecond. */
@@ -33,6 +34,8 @@ export function useReporter<Reply extends { readonly id: number }>(
   }, [take]);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    // A message begins the next task at once; timers that follow each other are held back, which is much for hundreds of histories.
+    const { port1: next, port2: begin } = new MessageChannel();
     const send = (message: ReportMessage) => worker.current?.postMessage(message);
     const rest = [...prices.values()].filter((history) => given.current.get(history.stockid) !== history);
     const ask = () => {
@@ -42,12 +45,16 @@ export function useReporter<Reply extends { readonly id: number }>(
     const handOver = () => {
       const histories = rest.splice(0, AT_ONCE);
       for (const history of histories) given.current.set(history.stockid, history);
-      if (histories.length > 0) send({ kind: 'prices', histories });
-      if (rest.length > 0) waiting = setTimeout(handOver);
+      if (histories.length > 0) send({ kind: 'prices', histories: histories.map(ledgerPricesOf) });
+      if (rest.length > 0) begin.postMessage(null);
       else if (settled) ask();
       else waiting = setTimeout(ask, WHILE_ARRIVING);
     };
+    next.onmessage = handOver;
     handOver();
-    return () => clearTimeout(waiting);
+    return () => {
+      next.close();
+      clearTimeout(waiting);
+    };
   }, [question, prices, settled]);
 }

@@ -1,4 +1,4 @@
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import type { ReportHead } from '#domain/performance/portfolio-report.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
@@ -7,7 +7,7 @@ import styles from './performance.module.css';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Time-weighted returns by year and month, beside the benchmark's years. */
-export function YearsCard({ report, benchmark }: { report: PortfolioReport; benchmark: string | undefined }) {
+export function YearsCard({ report, benchmark }: { report: ReportHead; benchmark: string | undefined }) {
   const percent = (value: number | null | undefined) => <ChangeText value={value == null ? undefined : value * 100} decimals={1} />;
   return (
     <Card title="Return by year and month" context="time-weighted, %">

@@ -10,6 +10,9 @@ import { currentSession, onSessionChange, startSession } from './session.ts';
 
 /** Milliseconds after load before anything but the page itself is fetched. */
 const QUIET_START = 2_000;
+/** Milliseconds after which the engine is asked for again; doubled each time, up to a minute. */
+const LOAD_AGAIN = 1_000;
+const MINUTE = 60_000;
 
 /** Starts what runs beside the pages: session, worker, clock, version, connection. Called once, before the first render. */
 export function startData(): void {
@@ -23,7 +26,7 @@ export function startData(): void {
     every(VERSION_POLL, pollVersion);
     every(VERSION_POLL, reportActivity);
     every(CLOCK_POLL * 1000, client.clock.poll);
-    synchroniseMembers().catch((error) => logFailure('The member’s records are not synchronised', error));
+    void synchroniseMembers();
   });
   // The browser's own belief about the network only makes us ask.
   addEventListener('online', () => void client.connection.check());
@@ -36,21 +39,34 @@ async function keepDirectory(): Promise<void> {
   await keepSearchDirectory();
 }
 
-/** The engine is loaded once somebody is signed in; visitors never load it. */
+/** The engine is loaded once somebody is signed in; visitors never load it. What could not be loaded is asked for again until it is here. */
 async function synchroniseMembers(): Promise<void> {
-  const { account } = await currentSession();
-  if (account === undefined) await somebodySignsIn();
-  // The code for writing is loaded before the network may be lost.
-  const [{ startSync }] = await Promise.all([import('../sync/connection/sync-loop.ts'), import('../sync/write/write.ts')]);
-  startSync();
+  for (let failures = 0; ; failures += 1)
+    try {
+      const { account } = await currentSession();
+      if (account === undefined) await somebodySignsIn();
+      // The code for writing is loaded before the network may be lost.
+      const [{ startSync }] = await Promise.all([import('../sync/connection/sync-loop.ts'), import('../sync/write/write.ts')]);
+      return startSync();
+    } catch (error) {
+      logFailure('The member’s records are not synchronised yet', error);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(MINUTE, LOAD_AGAIN * 2 ** failures)));
+    }
 }
 
 function somebodySignsIn(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = onSessionChange(async () => {
-      if ((await currentSession()).account === undefined) return;
-      stop();
-      resolve();
+  return new Promise((resolve, reject) => {
+    const stop = onSessionChange(() => {
+      currentSession()
+        .then(({ account }) => {
+          if (account === undefined) return;
+          stop();
+          resolve();
+        })
+        .catch((error) => {
+          stop();
+          reject(error);
+        });
     });
   });
 }

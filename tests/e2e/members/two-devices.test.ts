@@ -5,6 +5,7 @@ import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKE
 
 /** How often each journey is made; more than once to look for what happens seldom. */
 const TIMES = Number(process.env.SEXTANT_TIMES ?? 1);
+const PULL = '/reader/_api/sync/pull';
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let browser: Browser;
@@ -179,5 +180,22 @@ test('an answer held back until the device is being cleared leaves nothing of th
   const kept = await keptOn(page);
   expect(kept.databases.filter((name) => /^sextant-(?!device|guest)/.test(name))).toEqual([]);
   expect(`${kept.caches}${kept.rows}${kept.localStorage}`).not.toContain('held=back');
+  await context.close();
+});
+
+test('the records come although the code that brings them was lost on its way at first', async () => {
+  const context = await browser.newContext(DESKTOP);
+  await enterAs(context, server, server.account('plus'));
+  const page = await context.newPage();
+  let lost = 0;
+  await page.route(/\/assets\/sync-loop-/, (route) => {
+    if (lost === 2) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  const pulled = page.waitForResponse((answer) => answer.url().includes(PULL));
+  await page.goto(server.url);
+  expect((await pulled).status()).toBe(200);
+  expect(lost).toBe(2);
   await context.close();
 });

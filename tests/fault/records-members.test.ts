@@ -44,6 +44,15 @@ async function signInAgain({ page, proxy }: Device, { username, password }: Demo
 }
 
 const shown = (device: Device) => device.act(async () => (await globalThis.records.listRecords('note')).map(({ fields }) => fields.content), undefined);
+/** The notes as they come to be on the server; what the Sync page says where they do not. */
+async function onServerSoon({ page }: Device, read: Stage['onServer'], contents: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => contentsOf(read))
+    .toEqual(contents)
+    .catch(async (cause) => {
+      throw new Error(`${cause.message}\nThe Sync page: ${await page.locator('main').textContent()}`, { cause });
+    });
+}
 const contentsOf = async (read: Stage['onServer']) => (await read()).map(({ fields }) => fields.content);
 
 test('F15 another member who signs in after the session ended sees and sends nothing of the first, whose edits are sent once they are back', async () => {
@@ -56,7 +65,7 @@ test('F15 another member who signs in after the session ended sees and sends not
   expect(await shown(device)).toEqual(['of the first member']);
   await signInAgain(device, other);
   await note(device, 'of the other member');
-  await expect.poll(() => contentsOf(ofOther)).toEqual(['of the other member']);
+  await onServerSoon(device, ofOther, ['of the other member']);
   expect(await shown(device)).toEqual(['of the other member']);
   expect(await contentsOf(stage.onServer)).toEqual([]);
   await endSession(device);

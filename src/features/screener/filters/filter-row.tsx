@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
 import type { FilterStep } from '#domain/screening/filters/select-rows.ts';
+import { FEWEST_PEERS } from '#domain/screening/market/group-medians.ts';
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -98,7 +99,7 @@ export function Unknown({ filter, step, gone, fieldOf }: Pick<FilterRowProps, 'f
     return <p className={styles.note}>{`This market does not have ${names}, ${lets}. ${fieldOf(gone[0] ?? '')?.missing ?? ''}`.trim()}</p>;
   }
   if (step === undefined || step.unknown === 0) return null;
-  const peers = filter.kind === 'industry' ? ', or without three peers that have it' : '';
+  const peers = filter.kind === 'industry' ? `, or without ${FEWEST_PEERS} peers that have it` : '';
   return <p className={styles.note}>{`${formatCount(step.unknown)} of ${formatCount(step.seen)} without this figure${peers}`}</p>;
 }
 

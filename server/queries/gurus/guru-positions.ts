@@ -14,7 +14,7 @@ export interface PositionsAsked {
   readonly unmapped?: true;
 }
 
-/** Positions with their stocks and last prices, of the investors given. */
+/** Positions with their stocks and last prices, of the investors given: the newest quarter first, then always in the same order. */
 export async function findPositions(db: Store, { gurus, period, newest, stockids, unmapped }: PositionsAsked): Promise<GuruTrade[]> {
   if (gurus?.length === 0 || stockids?.length === 0) return [];
   const rows = await db
@@ -42,6 +42,11 @@ export async function findPositions(db: Store, { gurus, period, newest, stockids
         return sql<SqlBool>`(guru_position.guru_id, guru_position.period) in ${quarters}`;
       }),
     )
+    .orderBy('guru_position.period', 'desc')
+    .orderBy('guru_position.guru_id')
+    .orderBy('guru_position.cusip')
+    .orderBy('guru_position.put_call')
+    .orderBy('guru_position.paper')
     .execute();
   return rows.map(({ put_call, paper, company, issuer, delisted_on, ...row }) => ({
     ...row,

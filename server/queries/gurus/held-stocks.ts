@@ -11,7 +11,7 @@ export async function heldStocks(db: Store, members?: string): Promise<HeldStock
   return heldStocksOf(db, await findPositions(db, { gurus: gurus.map(({ guru_id }) => guru_id), newest: true }));
 }
 
-/** The same of positions that are read already. */
+/** The same of positions that are read already, the newest quarter first. */
 export async function heldStocksOf(db: Store, positions: readonly GuruTrade[]): Promise<HeldStock[]> {
   const funds = new Set((await db.selectFrom('listing').select('stockid').where('share_class', '=', FUND).execute()).map(({ stockid }) => stockid));
   const portfolios = new Set(positions.map(({ guru_id }) => guru_id)).size;
@@ -22,6 +22,7 @@ export async function heldStocksOf(db: Store, positions: readonly GuruTrade[]): 
     const { display_symbol, company, delisted, sector, industry, country, price } = first;
     const weight_sum = sum(of.map(({ weight }) => weight ?? 0));
     const [buyers, sellers] = [count(of, ({ change }) => (change ?? 0) > 0), count(of, ({ change }) => (change ?? 0) < 0)];
+    // Investors whose newest quarters differ have other averages: that of the newest quarter counts.
     const price_average = of.find((each) => each.price_average !== null)?.price_average ?? null;
     return {
       ...{ stockid, display_symbol, company, delisted, sector, industry, country, price, price_average, weight_sum, buyers, sellers },

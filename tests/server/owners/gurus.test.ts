@@ -4,6 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { Guru, GuruPosition, GuruTrade, HeldStock, ListedGuru, StockOwnership } from '#contract/entities/gurus/guru.ts';
 import { pageOf } from '#contract/list/page-of.ts';
 import type { OpenStore } from '#server/database/open.ts';
+import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
+import { findPositions } from '#server/queries/gurus/guru-positions.ts';
+import { heldStocks } from '#server/queries/gurus/held-stocks.ts';
 import { QuarterPrices } from '#server/queries/gurus/quarter-prices.ts';
 import { renewGuru } from '#server/queries/gurus/renew-guru.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
@@ -58,6 +61,32 @@ describeOnStores('Gurus', (openFresh) => {
     for (const { impact, change, price_low, price_average, price_high } of rows) {
       expect(Math.sign(impact ?? 0)).toBe(Math.sign(change ?? 0));
       expect((price_low ?? 1) <= (price_average ?? 1) && (price_average ?? 1) <= (price_high ?? 1)).toBe(true);
+    }
+  });
+
+  test('the average price of a stock is that of the newest quarter of those who hold it, whoever stands first', async () => {
+    const { db } = await openFresh(leadingMarket);
+    const held = (await findPositions(db, { gurus: (await visibleGurus(db)).map(({ guru_id }) => guru_id), newest: true })).filter(
+      ({ put_call, paper, price_average }) => put_call === '' && paper === 'SH' && price_average !== null,
+    );
+    const [rows = []] = [...Map.groupBy(held, ({ stockid }) => stockid)].flatMap(([stockid, of]) => (stockid !== null && of.length > 1 ? [of] : []));
+    const ids = rows.map(({ guru_id }) => guru_id).sort();
+    const [one = '', other = ''] = ids;
+    const { stockid = null, period = '', price_average = null } = rows[0] ?? {};
+    expect([ids.length > 1, stockid === null, price_average === null]).toEqual([true, false, false]);
+    for (const late of [one, other]) {
+      // All but one have not reported the newest quarter yet, so that theirs is a year older, with another average.
+      const fresh = (await openFresh(leadingMarket)).db;
+      const older = `${Number(period.slice(0, 4)) - 1}${period.slice(4)}`;
+      for (const guru_id of ids.filter((id) => id !== late)) {
+        await fresh.deleteFrom('guru_quarter').where('guru_id', '=', guru_id).where('period', '>', older).execute();
+        await fresh.deleteFrom('guru_position').where('guru_id', '=', guru_id).where('period', '>', older).execute();
+        await fresh.updateTable('guru_position').set({ price_average: 1 }).where('guru_id', '=', guru_id).execute();
+      }
+      const found = await findPositions(fresh, { newest: true });
+      const keys = found.map(({ period: of, guru_id, cusip, put_call, paper }) => ({ of, key: [guru_id, cusip, put_call, paper].join(' ') }));
+      expect(keys).toEqual(keys.toSorted((a, b) => (a.of === b.of ? (a.key < b.key ? -1 : 1) : a.of > b.of ? -1 : 1)));
+      expect((await heldStocks(fresh)).find((stock) => stock.stockid === stockid)?.price_average, late).toBe(price_average);
     }
   });
 

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ScreenerColumn, ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
-import type { MarketColumns } from '#domain/screening/market/columns.ts';
+import type { Filter } from '#domain/screening/filters/filter.ts';
+import { type MarketColumns, numbersOf } from '#domain/screening/market/columns.ts';
 import { packedValueAt, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { withVariants } from '#domain/screening/market/variants.ts';
 import { ideaTopics } from '#domain/screening/named/idea-topics.ts';
 import { guruScreens, nameOf } from '#domain/screening/named/named-screens.ts';
 import { presets } from '#domain/screening/named/presets.ts';
 import { runNamed } from '#domain/screening/named/run-named.ts';
+import { runScreen } from '#domain/screening/run-screen.ts';
 import { type PlainMarket, plainlyRun } from '../domain/screening/plain-rules.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
 import { leadingMarket } from './leading-market.ts';
@@ -102,6 +105,23 @@ describeOnStores('Named screens', (openFresh) => {
   test.each(all.map((screen) => [screen.key, screen] as const))('%s does so over a larger market of figures that were moved', (_key, screen) => {
     const { rows } = runNamed(unpackedMarket(larger), screen, larger.stockid.length);
     expect([...rows]).toEqual(plainlyRun(screen, plainOf(larger)));
+  });
+
+  test('a filter against the median of the industry and the figure over that median count the same companies', () => {
+    const market = unpackedMarket(larger);
+    const [primary, delisted] = [numbersOf(market, 'is_primary_listing'), numbersOf(market, 'delisted')];
+    expect([primary?.includes(0), delisted?.includes(1)]).toEqual([true, true]);
+    let found = 0;
+    for (const field of ['pe', 'ps', 'pb', 'roe', 'net_margin', 'current_ratio']) {
+      const variant = `${field}__to_industry`;
+      const ratios = numbersOf(withVariants(market, [variant]), variant);
+      const passing = (filter: Filter) => runScreen(market, { filters: [filter] }, 0).passing;
+      // A median of zero or less has no ratio.
+      const below = [...passing({ kind: 'industry', field, is: '<', factor: 1 })].filter((row) => !Number.isNaN(ratios?.[row] ?? Number.NaN));
+      expect(below, field).toEqual([...passing({ kind: 'compare', field: variant, is: '<', value: 1 })]);
+      found += below.length;
+    }
+    expect(found).toBeGreaterThan(100);
   });
 
   test('those whose data a market has find stocks in the demo market, and no fund or second listing', () => {

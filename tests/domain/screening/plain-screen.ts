@@ -57,7 +57,9 @@ function passesField(filter: FieldFilter, stock: PlainStock, all: readonly Plain
   }
   if (filter.kind === 'industry') {
     const peers = known(
-      all.filter(({ industry }) => industry !== undefined && industry === stock.industry),
+      all.filter(
+        ({ industry, numbers }) => industry !== undefined && industry === stock.industry && numbers.is_primary_listing !== 0 && numbers.delisted !== 1,
+      ),
       filter.field,
     );
     return peers.length < 5 ? undefined : against(own, filter.is, filter.factor * middle(peers));

@@ -8,13 +8,19 @@ import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { histogram } from '#domain/screening/views/histogram.ts';
 import { columnsOf, type PlainStock, passes, taken } from './plain-screen.ts';
 
-const FIELDS = ['pe', 'roe', 'pe__median_5y', 'pe__median_10y', 'revenue__growth_5y', 'revenue_growth__5y'];
+const FIGURES = ['pe', 'roe', 'pe__median_5y', 'pe__median_10y', 'revenue__growth_5y', 'revenue_growth__5y'];
+const FIELDS = [...FIGURES, 'is_primary_listing', 'delisted'];
 const INDUSTRIES = ['Banks', 'Software', 'Steel'];
 
 // Few different figures, so that ties and equal limits are frequent.
 const figure = fc.integer({ min: -4, max: 8 }).map((each) => each / 2);
 const stock: fc.Arbitrary<PlainStock> = fc.record({
-  numbers: fc.record(Object.fromEntries(FIELDS.map((field) => [field, fc.option(figure, { nil: undefined })]))),
+  numbers: fc.record({
+    ...Object.fromEntries(FIGURES.map((field) => [field, fc.option(figure, { nil: undefined })])),
+    // Mostly stocks that are compared, so that most industries have a median.
+    is_primary_listing: fc.constantFrom(1, 1, 1, 0),
+    delisted: fc.constantFrom(0, 0, 0, 1),
+  }),
   industry: fc.option(fc.constantFrom(...INDUSTRIES), { nil: undefined }),
   company: fc.option(fc.constantFrom('Halden Instruments', 'Halden Steel', 'Orrery Software', ''), { nil: undefined }),
 });

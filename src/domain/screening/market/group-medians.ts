@@ -1,10 +1,11 @@
 import { choicesOf, type MarketColumns, numbersOf } from './columns.ts';
+import { isCompared } from './is-compared.ts';
 
 /** Fewer companies than this have no median that says anything of an industry (formulas 19). */
 export const FEWEST_PEERS = 5;
 
 /**
- * For each stock the median of a figure among the stocks of its group, as its industry.
+ * For each stock the median of a figure among the stocks of its group, as its industry: of main listings that still trade and are no funds.
  *
  * @param group A field of names.
  * @returns `NaN` for stocks without a group, and where fewer than five of the group have the figure. `undefined` when the market lacks a field.
@@ -13,9 +14,10 @@ export function groupMedians(market: MarketColumns, field: string, group: string
   const [figures, groups] = [numbersOf(market, field), choicesOf(market, group)];
   if (figures === undefined || groups === undefined) return undefined;
   const members = groups.names.map((): number[] => []);
+  const compared = isCompared(market);
   groups.codes.forEach((code, row) => {
     const figure = figures[row] ?? Number.NaN;
-    if (!Number.isNaN(figure)) members[code]?.push(figure);
+    if (compared(row) && !Number.isNaN(figure)) members[code]?.push(figure);
   });
   const medians = members.map(medianOfGroup);
   return Float64Array.from(groups.codes, (code) => medians[code] ?? Number.NaN);

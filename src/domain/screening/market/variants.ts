@@ -4,6 +4,7 @@ import { settled } from '../../arithmetic/settled.ts';
 import { regionOf } from '../../places/regions.ts';
 import { type Column, choicesOf, type MarketColumns, numbersOf } from './columns.ts';
 import { FEWEST_PEERS } from './group-medians.ts';
+import { isCompared } from './is-compared.ts';
 
 /** How a variant of a field is named, and the unit it has; `undefined` for that of the field. */
 export interface VariantKind {
@@ -111,12 +112,4 @@ function regions(market: MarketColumns): (row: number) => string | undefined {
   if (countries === undefined) return () => '';
   const ofCountry = countries.names.map((country) => regionOf(country)?.region);
   return (row) => ofCountry[countries.codes[row] ?? -1];
-}
-
-/** One listing a company, no fund, none delisted; where the market does not have the field, all are compared. */
-function isCompared(market: MarketColumns): (row: number) => boolean {
-  const [primary, delisted] = [numbersOf(market, 'is_primary_listing'), numbersOf(market, 'delisted')];
-  const types = choicesOf(market, 'security_type');
-  const fund = types?.names.indexOf('fund') ?? -1;
-  return (row) => (primary?.[row] ?? 1) === 1 && (delisted?.[row] ?? 0) === 0 && (types === undefined || fund === -1 || types.codes[row] !== fund);
 }

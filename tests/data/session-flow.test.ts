@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import type { Account } from '#contract/entities/account/account.ts';
 import { type Client, createClient } from '#data/client/client.ts';
+import { REFRESH_LOCK } from '#data/client/tokens.ts';
 import { databaseNameOf, type MemberDatabase } from '#data/records/database.ts';
 import type { DeviceStore } from '#data/session/device.ts';
 import { createSessionFlow, type SessionFlow } from '#data/session/session-flow.ts';
@@ -120,6 +121,25 @@ test('signing in opens the member’s own database, clears local storage and not
   expect(name).not.toContain('7'.repeat(2));
   expect(browser.happened).toContain('cleared local storage');
   expect(browser.sent).toMatchObject([{ kind: 'signed-in', userId: 7 }]);
+});
+
+test('signing in waits for a renewal of another tab or the worker, whose refusal would remove the new cookie', async () => {
+  const tab = newTab();
+  await tab.start();
+  const renewal = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const other = navigator.locks.request(REFRESH_LOCK, () => {
+    held.resolve();
+    return renewal.promise;
+  });
+  await held.promise;
+  const signedIn = tab.signIn(credentials);
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  expect(server.asked(LOGIN)).toEqual([]);
+  renewal.resolve();
+  await Promise.all([other, signedIn]);
+  expect(server.asked(LOGIN).length).toBe(1);
+  expect(tab.get()).toEqual({ status: 'signed-in', account: anna });
 });
 
 test('a start without a network shows the last member’s data at once and keeps them signed in', async () => {

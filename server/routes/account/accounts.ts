@@ -31,13 +31,15 @@ export const accountRoutes = [
   serve(refreshToken, async ({ body }, services, exchange) => {
     refuseOtherSites(exchange, services.settings);
     const keepsOwn = body.refresh_token !== undefined;
-    const token = body.refresh_token ?? (await knownRefreshToken(services, refreshCookies(exchange)));
+    const cookies = refreshCookies(exchange);
+    const token = body.refresh_token ?? (await knownRefreshToken(services, cookies));
     try {
       if (token === undefined) throw new ApiError('unauthenticated');
       return answerOf(exchange, await renewSession(services, token), keepsOwn);
     } catch (error) {
-      // A refused token is of no use to the browser, which cannot remove it: no script sees the cookie.
-      if (!keepsOwn && error instanceof ApiError && error.code === 'unauthenticated') clearRefreshCookie(exchange);
+      // A refused token is of no use to the browser, which cannot remove it: no script sees the cookie. Where none was sent none is
+      // removed: by the time of the answer somebody may have signed in, and the cookie is theirs.
+      if (!keepsOwn && cookies.length > 0 && error instanceof ApiError && error.code === 'unauthenticated') clearRefreshCookie(exchange);
       throw error;
     }
   }),

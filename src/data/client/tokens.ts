@@ -64,22 +64,30 @@ export function createTokens({ now, serverNow, locks, send }: TokensWorld) {
     return member;
   }
 
-  async function inTurn(renew: () => Promise<Bearer>): Promise<Bearer> {
-    if (locks === undefined) return renew();
+  /** Runs work while no other tab or worker uses the cookie; `undefined` when their turn did not end in time. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<{ readonly result: T } | undefined> {
+    if (locks === undefined) return { result: await work() };
     const waiting = AbortSignal.timeout(LONGEST_WAIT);
     let began = false;
     try {
-      return await locks.request(REFRESH_LOCK, { signal: waiting }, () => {
+      return await locks.request(REFRESH_LOCK, { signal: waiting }, async () => {
         began = true;
-        return renew();
+        return { result: await work() };
       });
     } catch (error) {
-      throw !began && waiting.aborted ? clientFailure('timeout') : error;
+      if (!began && waiting.aborted) return undefined;
+      throw error;
     }
   }
 
+  async function renewInTurn(refused: Bearer | undefined): Promise<Bearer> {
+    const renewed = await inTurn(() => renewMember(refused));
+    if (renewed === undefined) throw clientFailure('timeout');
+    return renewed.result;
+  }
+
   const refresh = (refused?: Bearer) => {
-    renewing ??= inTurn(() => renewMember(refused)).finally(() => {
+    renewing ??= renewInTurn(refused).finally(() => {
       renewing = undefined;
     });
     return renewing;
@@ -102,6 +110,14 @@ export function createTokens({ now, serverNow, locks, send }: TokensWorld) {
       holder = next;
       member = tokens === undefined ? undefined : fromTokens(tokens);
       decided.resolve();
+    },
+    /**
+     * Makes the call that signs somebody in after the renewals on their way: the answer to one that is refused removes the
+     * cookie, which is then another member's.
+     */
+    signIn: async <T>(call: () => Promise<T>): Promise<T> => {
+      const signedIn = await inTurn(call);
+      return signedIn === undefined ? call() : signedIn.result;
     },
     /** Takes over what another tab was given. */
     adopt: (bearer: Bearer) => {

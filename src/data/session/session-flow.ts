@@ -191,11 +191,11 @@ export function createSessionFlow({
     start,
     signIn: async (credentials: CallInput<typeof login>['body']) => {
       await signingOut.finish();
-      return accept(await client.call(login, { body: credentials }));
+      return accept(await tokens.signIn(() => client.call(login, { body: credentials })));
     },
     register: async (details: CallInput<typeof registerCall>['body']) => {
       await signingOut.finish();
-      return accept(await client.call(registerCall, { body: details }));
+      return accept(await tokens.signIn(() => client.call(registerCall, { body: details })));
     },
     signOut: async () => {
       const database = store.memberDatabase();

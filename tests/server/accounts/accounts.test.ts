@@ -168,6 +168,13 @@ describeOnStores('Accounts', (openFresh) => {
       expect((await get('/_api/user/info', access_token)).status).toBe(401);
     });
 
+    test('a refused renewal removes the cookie that was sent, and none that was not', async () => {
+      expect((await renew('x'.repeat(43))).headers.get('set-cookie')).toMatch(/^sextant_refresh=; .*Max-Age=0/);
+      const without = await post('/oauth/token', { grant_type: 'refresh_token' });
+      expect(without.status).toBe(401);
+      expect(without.headers.get('set-cookie')).toBeNull();
+    });
+
     test('a cookie of the same name that another site of the domain set first does not break the renewal, nor the signing out', async () => {
       const { cookie, access_token } = await registered();
       const cookies = (own: string) => ({ cookie: `sextant_refresh=${'x'.repeat(43)}; sextant_refresh=not a token; sextant_refresh=${own}` });

@@ -148,11 +148,15 @@ function Outcome({ outcome, isOld, hasRules, nameOf }: OutcomeProps) {
         Saved strategies are kept. Reload the page with a connection.
       </ErrorState>
     );
+  if (outcome?.kind === 'no past')
+    return (
+      <ErrorState lead={`The past of ${outcome.fields.map(nameOf).join(', ')} is not known, so nothing was run.`}>
+        {`A result without ${outcome.fields.length === 1 ? 'it' : 'them'} would be of other rules than these. Take ${outcome.fields.length === 1 ? 'it' : 'them'} out of the screen to run the rest.`}
+      </ErrorState>
+    );
   if (outcome?.kind === 'nothing')
     return (
-      <Empty lead="No company ever passed these rules.">
-        A field without a history lets nobody pass, and so does a figure that is too strict. Loosen a rule or choose another screen.
-      </Empty>
+      <Empty lead="No company ever passed these rules.">A figure in the rules is too strict for every month. Loosen a rule or choose another screen.</Empty>
     );
   if (!hasRules) return <Empty lead="This strategy has no rules yet.">Take those of a screen above, yours or one of the app.</Empty>;
   return <Empty lead="Not run yet.">Run it to see what the rules would have bought, by what was known on each day, and what became of it.</Empty>;

@@ -16,6 +16,8 @@ const host = document.getElementById('root') as HTMLElement;
 const history = yearsOfPrices(30);
 const longSeries = yearsOfPrices(60);
 const look = { candles: true, scale: 'linear', volume: true, events: true } as const;
+/** Frames after which a drawing has failed: ten seconds at sixty a second. */
+const MOST_FRAMES = 600;
 let root: Root | undefined;
 let bare: IChartApi | undefined;
 let plot: uPlot | undefined;
@@ -70,10 +72,14 @@ async function drawUplot(): Promise<number> {
   return painted(started, () => host.querySelector('canvas') !== null);
 }
 
-/** Waits until the canvas stands and two frames have gone by: the library draws in the next one. */
+/** Waits for the end of the first frame that begins with the canvas there: both libraries draw within it at the latest. */
 async function painted(started: number, stands: () => boolean): Promise<number> {
-  while (!stands()) await nextFrame();
-  await nextFrame();
+  let frames = 0;
+  do {
+    await nextFrame();
+    frames += 1;
+  } while (!stands() && frames < MOST_FRAMES);
+  if (!stands()) throw new Error(`Nothing was drawn within ${MOST_FRAMES} frames.`);
   await new Promise((resolve) => setTimeout(resolve, 0));
   return performance.now() - started;
 }

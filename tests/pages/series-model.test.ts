@@ -12,16 +12,18 @@ const series = (given: Partial<Series>): Series => ({
 });
 const own = { name: 'UNRATE', series: series({ shaded: { label: 'recessions', spans: [{ from: '2025-09-01', to: '2025-11-30' }] } }) };
 const months = (count: number) => Array.from({ length: count }, (_, at) => `2025-0${at + 1}-01`);
+/** Days since 1970, by the calendar of the language. */
+const daysTo = (day: string) => Date.parse(day) / 86_400_000;
 const asked = { others: [], view: 'level', range: 'all', deflator: undefined, log: false } as const;
 
 describe('a series as it is looked at', () => {
-  test('stops its line at a month that was not counted and shades recessions by the bars inside them', () => {
+  test('stops its line at a month that was not counted and shades recessions from their first to their last day', () => {
     const { content, days, gaps, decimals } = seriesModel({ own, ...asked });
     expect(gaps.map(({ after, before }) => [after, before])).toEqual([['2025-09-01', '2025-11-01']]);
-    expect(days).toEqual(['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01']);
-    expect(content.bars.close).toEqual([4.3, 4.4, undefined, 4.5, 4.5]);
+    expect(days).toEqual(['2025-08-01', '2025-09-01', '2025-11-01', '2025-12-01']);
+    expect(content.lines.map(({ values }) => values)).toEqual([[4.3, 4.4, 4.5, 4.5]]);
     expect(content.breaks).toEqual([1]);
-    expect(content.bands).toEqual([{ from: 1, to: 3 }]);
+    expect(content.bands).toEqual([{ from: daysTo('2025-09-01'), to: daysTo('2025-12-01') }]);
     expect(decimals).toBe(1);
   });
 
@@ -40,10 +42,11 @@ describe('a series as it is looked at', () => {
       series: series({ title: 'Yield', days: ['2025-11-03', '2025-11-04', '2025-11-05', '2025-11-10'], values: [4, 4.1, 4.2, 4.1] }),
     };
     const monthly = { name: 'UNRATE', series: series({ days: ['2025-09-01', '2025-10-01', '2025-11-03'], values: [4.3, 4.4, 4.5] }) };
-    const { days, lines } = seriesModel({ own: monthly, ...asked, others: [daily] });
-    expect(days.indexOf('2025-10-01') - days.indexOf('2025-09-01')).toBe(22); // working days of September
-    expect(days.filter((day) => day > '2025-11-04')).toEqual(['2025-11-05', '2025-11-06', '2025-11-07', '2025-11-10']);
-    expect(lines[0]?.values.filter((value) => value !== undefined)).toEqual([4.3, 4.4, 4.5]);
+    const { days, lines, content } = seriesModel({ own: monthly, ...asked, others: [daily] });
+    expect(days).toEqual(['2025-09-01', '2025-10-01', '2025-11-03', '2025-11-04', '2025-11-05', '2025-11-10']);
+    expect(Array.from(content.times, (time) => time - (content.times[0] ?? 0))).toEqual([0, 30, 63, 64, 65, 70]);
+    expect(content.times[0]).toBe(daysTo('2025-09-01'));
+    expect(lines[0]?.values).toEqual([4.3, 4.4, 4.5, undefined, undefined, undefined]);
   });
 
   test('is marked at the median of all its values, as they are looked at, while it is alone', () => {

@@ -81,7 +81,6 @@ export default {
     '@fontsource/inter', // its files are found by name, for PDF
     '@fontsource-variable/inter', // its files are named in a style sheet
     'gridstack', // for dashboards, which have no page yet
-    'uplot', // for charts of many series, which have no page yet
   ],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: true,

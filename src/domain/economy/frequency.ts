@@ -1,8 +1,8 @@
+import { dayNumber } from '../statements/periods/days.ts';
+
 /** How often a series is published. */
 export const frequencies = ['daily', 'weekly', 'monthly', 'quarterly', 'annual'] as const;
 export type Frequency = (typeof frequencies)[number];
-
-const DAY = 86_400_000;
 
 /** Most days between two values, by frequency; a longer step is one of the next. */
 const LONGEST: readonly (readonly [Frequency, number])[] = [
@@ -14,7 +14,7 @@ const LONGEST: readonly (readonly [Frequency, number])[] = [
 
 /** Days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+  return dayNumber(to) - dayNumber(from);
 }
 
 /**
@@ -29,11 +29,6 @@ export function frequencyOf(days: readonly string[]): Frequency | undefined {
   const middle = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)];
   if (middle === undefined) return undefined;
   return LONGEST.find(([, most]) => middle <= most)?.[0] ?? 'annual';
-}
-
-/** The one of several frequencies with the most values; `undefined` for none. */
-export function closestOf(given: readonly (Frequency | undefined)[]): Frequency | undefined {
-  return frequencies.find((frequency) => given.includes(frequency));
 }
 
 /** Months between two values of a series; `undefined` where values are closer than a month. */

@@ -1,4 +1,5 @@
-import { daysBetween, type Frequency, monthCount, monthsBetweenValues } from './frequency.ts';
+import { dayNumbers } from '../statements/periods/days.ts';
+import { type Frequency, monthCount, monthsBetweenValues } from './frequency.ts';
 
 /** A stretch without a value, between two that are known. */
 export interface SeriesGap {
@@ -18,13 +19,12 @@ const EXPLAINED = { daily: 7, weekly: 13 } as const;
  */
 export function gapsIn(days: readonly string[], frequency: Frequency | undefined): SeriesGap[] {
   const months = monthsBetweenValues(frequency);
+  const numbers = dayNumbers(days);
+  const longest = frequency === 'weekly' ? EXPLAINED.weekly : EXPLAINED.daily;
   const gaps: SeriesGap[] = [];
   for (let at = 0; at + 1 < days.length; at++) {
     const [after, before] = [days[at] ?? '', days[at + 1] ?? ''];
-    const missing =
-      months === undefined
-        ? daysBetween(after, before) > (frequency === 'weekly' ? EXPLAINED.weekly : EXPLAINED.daily)
-        : monthCount(before) - monthCount(after) > months;
+    const missing = months === undefined ? (numbers[at + 1] ?? 0) - (numbers[at] ?? 0) > longest : monthCount(before) - monthCount(after) > months;
     if (missing) gaps.push({ at, after, before });
   }
   return gaps;

@@ -1,4 +1,5 @@
-import { daysBetween, type Frequency, monthCount } from './frequency.ts';
+import { dayNumbers, daysToYearBefore } from '../statements/periods/days.ts';
+import { type Frequency, monthCount } from './frequency.ts';
 
 /** Values through time: days oldest first, as long as the values. */
 export interface TimeColumn {
@@ -9,7 +10,9 @@ export interface TimeColumn {
 type Value = number | undefined;
 
 /** Nine places: what is equal on paper is equal here. */
-const rounded = (value: number) => Number(value.toFixed(9));
+const rounded = (value: number) => (Math.abs(value) < EXACT ? Math.round(value * 1e9) / 1e9 : Number(value.toFixed(9)));
+/** Below this, a billion times a value is exact as a whole number. Text for each of 15,000 values takes longer than drawing them. */
+const EXACT = 1e6;
 
 /** A value less the one before it, in the unit of the series. The first has none. */
 export function changes({ values }: TimeColumn): Value[] {
@@ -93,11 +96,13 @@ function yearEarlier({ days, values }: TimeColumn, frequency: Frequency | undefi
     const byMonth = new Map(days.map((day, at) => [monthCount(day), values[at]]));
     return days.map((day) => byMonth.get(monthCount(day) - 12));
   }
+  const numbers = dayNumbers(days);
+  const oldest = OLDEST[frequency];
   let at = -1;
-  return days.map((day) => {
-    const asked = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-    while ((days[at + 1] ?? '~') <= asked) at += 1;
-    const found = days[at];
-    return found === undefined || daysBetween(found, asked.replace('-02-29', '-03-01')) > OLDEST[frequency] ? undefined : values[at];
+  return days.map((day, place) => {
+    const asked = (numbers[place] ?? 0) - daysToYearBefore(day);
+    while ((numbers[at + 1] ?? Number.POSITIVE_INFINITY) <= asked) at += 1;
+    const found = numbers[at];
+    return found === undefined || asked - found > oldest ? undefined : values[at];
   });
 }

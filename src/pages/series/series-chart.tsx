@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { TimeChart, type TimeChartHandle } from '#ui/chart/time-chart.tsx';
+import { useMemo, useState } from 'react';
+import { SeriesPlot } from '#ui/chart/series-plot/series-plot.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
@@ -13,15 +13,16 @@ type DrawnModel = Pick<SeriesModel, 'days' | 'lines' | 'from' | 'unit' | 'decima
 export function SeriesChart({ model, title }: { model: DrawnModel; title: string }) {
   const { days, lines, from, unit, decimals, content } = model;
   const [at, setAt] = useState<number>();
-  const handle = useRef<TimeChartHandle>(null);
   const [main] = lines;
   const lastKnown = main?.values.findLastIndex((value) => value !== undefined) ?? -1;
   // Between two values, the crosshair reads the earlier one.
-  const under = days.findLastIndex((_, place) => at !== undefined && place <= at && lines.some(({ values }) => values[place] !== undefined));
+  const under = at === undefined ? -1 : days.findLastIndex((_, place) => place <= at && lines.some(({ values }) => values[place] !== undefined));
   const read = under === -1 ? Math.max(lastKnown, 0) : under;
   const valueIn = (value: number | undefined) => (value === undefined ? 'not known' : formatNumber(value, decimals));
+  const below = content.panes.map(({ label: name, values }) => `${name}: ${values[read] === undefined ? 'not known' : formatNumber(values[read], 2)}`);
   const reading = `${formatDay(days[read])}: ${lines.map(({ title: name, values }) => (lines.length === 1 ? '' : `${name} `) + valueIn(values[read])).join(', ')}${unit === undefined ? '' : ` ${unit}`}`;
-  const count = days.filter((_, place) => place >= from && lines.some(({ values }) => values[place] !== undefined)).length;
+  const whole = [reading, ...below].join('. ');
+  const count = useMemo(() => countFrom(model), [model]);
   const label = `${title}, ${count} values from ${formatDay(days[from])} to ${formatDay(days.at(-1))}`;
   return (
     <figure className={styles.figure}>
@@ -34,13 +35,23 @@ export function SeriesChart({ model, title }: { model: DrawnModel; title: string
                 <i style={{ background: `var(${color})` }} aria-hidden="true" /> {said} <b>{valueIn(values[read])}</b>{' '}
               </span>
             ))}
+        {below.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </p>
       <div className={styles.canvas}>
-        <TimeChart content={content} from={from} at={at} onMove={setAt} label={label} reading={reading} handle={handle} />
+        <SeriesPlot content={content} from={from} at={at} onMove={setAt} label={label} reading={whole} />
       </div>
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
     </figure>
   );
+}
+
+/** How many days in sight have a value of any line. */
+function countFrom({ days, lines, from }: DrawnModel): number {
+  let count = 0;
+  for (let place = from; place < days.length; place++) if (lines.some(({ values }) => values[place] !== undefined)) count += 1;
+  return count;
 }

@@ -1,12 +1,12 @@
-import { evenDays } from '#domain/economy/even-days.ts';
-import { closestOf, frequencyOf } from '#domain/economy/frequency.ts';
+import { frequencyOf } from '#domain/economy/frequency.ts';
 import { gapsIn, type SeriesGap } from '#domain/economy/gaps.ts';
 import { placeInHistory } from '#domain/economy/place-in-history.ts';
 import type { Deflator } from '#domain/economy/transforms.ts';
-import type { ColorToken, TimeBand, TimeChartContent, TimeLine } from '#ui/chart/time-chart-types.ts';
+import type { PlotBand, PlotPane, SeriesPlotContent } from '#ui/chart/series-plot/series-plot-types.ts';
+import type { ColorToken } from '#ui/chart/time-chart-types.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { Series } from './series.ts';
-import { type SeriesRange, since } from './series-points.ts';
+import { type SeriesRange, since, timeOf, timesOf } from './series-points.ts';
 import type { SeriesView } from './series-search.ts';
 import { decimalsOf, isRate, unitIn, valuesIn } from './series-views.ts';
 
@@ -22,7 +22,7 @@ export interface SeriesLine {
 
 /** A series, and those beside it, as they are looked at. */
 export interface SeriesModel {
-  /** The days of all lines, oldest first, and days without a value where those of the lines are far apart: every year has the same room. */
+  /** The days of all lines, oldest first. */
   readonly days: readonly string[];
   /** The series of the page first. */
   readonly lines: readonly SeriesLine[];
@@ -32,7 +32,7 @@ export interface SeriesModel {
   readonly unit: string | undefined;
   readonly decimals: number;
   readonly gaps: readonly SeriesGap[];
-  readonly content: TimeChartContent;
+  readonly content: SeriesPlotContent;
   /** Whether every value shown is above 0, as a logarithm needs. */
   readonly canBeLogarithmic: boolean;
 }
@@ -49,12 +49,12 @@ interface ModelInput {
 /** Puts together what the chart, its reading and the table show. */
 export function seriesModel({ own, others, view, range, deflator, log }: ModelInput): SeriesModel {
   const all = [own, ...others];
-  const known = others.length === 0 ? own.series.days : [...new Set(all.flatMap(({ series }) => series.days))].sort();
-  const days = evenDays(known, closestOf(all.map(({ series }) => frequencyOf(series.days))));
+  const days = others.length === 0 ? own.series.days : [...new Set(all.flatMap(({ series }) => series.days))].sort();
   const from = Math.max(0, since(days, range));
   const latestFirst = all.map(({ series }) => series.days[0] ?? '').reduce((latest, day) => (day > latest ? day : latest), days[from] ?? '');
-  const place = new Map(days.map((day, at) => [day, at]));
+  const place = others.length === 0 ? undefined : new Map(days.map((day, at) => [day, at]));
   const placed = (series: Series, given: readonly (number | undefined)[]) => {
+    if (place === undefined) return given;
     const values: (number | undefined)[] = new Array(days.length).fill(undefined);
     for (const [i, day] of series.days.entries()) values[place.get(day) ?? 0] = given[i];
     return values;
@@ -70,20 +70,15 @@ export function seriesModel({ own, others, view, range, deflator, log }: ModelIn
   const gaps = gapsIn(own.series.days, frequencyOf(own.series.days));
   const canBeLogarithmic =
     (view === 'level' || view === 'index' || view === 'real') && lines.every(({ values }) => values.every((value) => value === undefined || value > 0));
-  const [main, ...beside] = lines;
-  const median = beside.length > 0 ? undefined : placeInHistory((main?.values ?? []).filter((value) => value !== undefined))?.median;
-  const none = days.map(() => undefined);
-  const content: TimeChartContent = {
-    days,
-    bars: { open: none, high: none, low: none, close: main?.values ?? none },
-    candles: false,
-    volume: undefined,
-    overlays: beside.map((line): TimeLine => ({ key: line.name, label: line.title, color: line.color, values: line.values, look: 'line', tagged: true })),
-    panes: view === 'level' && others.length === 0 ? [yearPane(own.series, placed)] : [],
-    marks: [],
-    bands: bandsOn(days, own.series.shaded?.spans ?? []),
+  const [main] = lines;
+  const median = others.length > 0 ? undefined : placeInHistory((main?.values ?? []).filter((value) => value !== undefined))?.median;
+  const content: SeriesPlotContent = {
+    times: timesOf(days),
+    lines: lines.map(({ name, color, values }) => ({ key: name, color, values })),
+    panes: view === 'level' && others.length === 0 ? [yearPane(own.series)] : [],
+    bands: (own.series.shaded?.spans ?? []).map(({ from: begin, to }): PlotBand => ({ from: timeOf(begin), to: timeOf(to) + 1 })),
     levels: median === undefined ? [] : [{ value: median, label: 'median' }],
-    breaks: gaps.map(({ after }) => place.get(after) ?? 0),
+    breaks: gaps.map(({ at, after }) => place?.get(after) ?? at),
     logarithmic: log && canBeLogarithmic,
     format: (value) => formatNumber(value, decimals),
   };
@@ -91,17 +86,8 @@ export function seriesModel({ own, others, view, range, deflator, log }: ModelIn
 }
 
 /** The change on a year ago below the level: points for a rate, percent for everything else. */
-function yearPane(
-  series: Series,
-  placed: (series: Series, values: readonly (number | undefined)[]) => (number | undefined)[],
-): TimeChartContent['panes'][number] {
-  const values = placed(series, valuesIn(series, { view: isRate(series.unit) ? 'year' : 'yearly', base: 0, deflator: undefined }));
-  return { key: 'year', lines: [{ key: 'year', label: 'On a year ago', color: '--sx-ink-3', values, look: 'bars' }], levels: [0] };
-}
-
-function bandsOn(days: readonly string[], spans: readonly { readonly from: string; readonly to: string }[]): TimeBand[] {
-  return spans.flatMap(({ from, to }) => {
-    const band = { from: days.findIndex((day) => day >= from), to: days.findLastIndex((day) => day <= to) };
-    return band.from === -1 || band.to < band.from ? [] : [band];
-  });
+function yearPane(series: Series): PlotPane {
+  const values = valuesIn(series, { view: isRate(series.unit) ? 'year' : 'yearly', base: 0, deflator: undefined });
+  const label = `Change on a year ago, ${isRate(series.unit) ? 'points' : 'percent'}`;
+  return { key: 'year', label, color: '--sx-ink-3', values, look: 'bars', levels: [0] };
 }

@@ -166,7 +166,6 @@ function Notes({ series, model, view, unlike, lost }: { series: Series; model: S
     <div className={styles.notes}>
       {series.shaded && <p>Shaded: {series.shaded.label}.</p>}
       {series.unshaded && <p>{series.unshaded}</p>}
-      {view === 'level' && model.lines.length === 1 && <p>Bars below: change on a year ago.</p>}
       {model.median !== undefined && <p>Dotted: {formatNumber(model.median, model.decimals)}, the median of all values.</p>}
       {model.gaps.length > 0 && (
         <p>

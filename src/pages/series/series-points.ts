@@ -1,3 +1,17 @@
+import { dayNumber, dayNumbers } from '#domain/statements/periods/days.ts';
+
+const EPOCH = dayNumber('1970-01-01');
+
+/** A day as a chart counts it: days since 1970. */
+export function timeOf(day: string): number {
+  return dayNumber(day) - EPOCH;
+}
+
+/** The same for each of many days. */
+export function timesOf(days: readonly string[]): Int32Array {
+  return dayNumbers(days).map((number) => number - EPOCH);
+}
+
 /** How far back a chart reaches, from its last day. */
 export const seriesRanges = [
   { value: '1', label: '1Y' },

@@ -54,10 +54,10 @@ export function valuesIn(
   column: TimeColumn,
   { view, base, deflator }: Asked,
   frequency: Frequency | undefined = frequencyOf(column.days),
-): (number | undefined)[] {
+): readonly (number | undefined)[] {
   switch (view) {
     case 'level':
-      return [...column.values];
+      return column.values;
     case 'change':
       return changes(column);
     case 'percent':

@@ -12,7 +12,6 @@ import {
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { shadedBands } from './plot/shaded-bands.ts';
 import { token } from './theme-watch.ts';
 import type { TimeChartContent, TimeLine, TimeMark, TimePane } from './time-chart-types.ts';
 import { timeOf } from './time-of.ts';
@@ -55,18 +54,14 @@ export function drawTimeChart(chart: IChartApi, content: TimeChartContent): Draw
   const overlays = content.overlays.map((line) => addLine(chart, line, 0, content.format));
   const panes = content.panes.map((pane, index) => addPane(chart, pane, index + 1));
   const marks = createSeriesMarkers(main, []);
-  for (const { value, label } of content.levels ?? []) main.createPriceLine(levelLine(value, label));
-  const shades = content.bands === undefined ? [] : chart.panes().map((pane) => ({ pane, shade: shadedBands(chart) }));
-  for (const { pane, shade } of shades) pane.attachPrimitive(shade.primitive);
   const fill = ({ days, bars, ...more }: TimeChartContent) => {
     const times = days.map(timeOf);
-    main.setData(content.candles ? candlesOf(times, bars) : placesOf(times, bars.close, more.breaks));
+    main.setData(content.candles ? candlesOf(times, bars) : placesOf(times, bars.close));
     volume?.setData(pointsOf(times, more.volume ?? []));
     for (const [index, { values }] of more.overlays.entries()) overlays[index]?.setData(pointsOf(times, values));
     for (const [index, { lines }] of more.panes.entries())
       for (const [place, { values }] of lines.entries()) panes[index]?.[place]?.setData(pointsOf(times, values));
     marks.setMarkers(marksOf(times, more.marks));
-    for (const { shade } of shades) shade.show(more.bands ?? []);
   };
   fill(content);
   for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
@@ -79,7 +74,6 @@ export function drawTimeChart(chart: IChartApi, content: TimeChartContent): Draw
     main,
     fill,
     remove: () => {
-      for (const { pane, shade } of shades) pane.detachPrimitive(shade.primitive);
       for (const series of drawn) chart.removeSeries(series);
       for (let index = chart.panes().length - 1; index > 0; index--) chart.removePane(index);
     },
@@ -112,12 +106,6 @@ function addCandles(chart: IChartApi, { bars, format }: TimeChartContent): ISeri
 
 function addCloses(chart: IChartApi, { format }: TimeChartContent): ISeriesApi<SeriesType> {
   return chart.addSeries(LineSeries, { color: token('--sx-c1'), lineWidth: 2, priceLineVisible: false, ...scaleFormat(format) });
-}
-
-function levelLine(price: number, title: string) {
-  const ink = token('--sx-ink-3');
-  const label = { title, axisLabelVisible: true, axisLabelColor: token('--sx-surface'), axisLabelTextColor: ink };
-  return { price, color: ink, lineStyle: LineStyle.Dotted, lineWidth: 1 as const, ...label };
 }
 
 function addVolume(chart: IChartApi): ISeriesApi<SeriesType> {
@@ -169,20 +157,19 @@ function candlesOf(times: readonly UTCTimestamp[], { open, high, low, close }: T
   return candles;
 }
 
-/** Days without a value are left out: the line goes on to the next, but for those after which it breaks. A point's colour is that of the line after it. */
-function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[], breaks: readonly number[] = []) {
-  const points: { time: UTCTimestamp; value: number; color?: string }[] = [];
-  const last = new Set(breaks);
+/** Days without a value are left out: the line goes on to the next. */
+function pointsOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[]) {
+  const points: { time: UTCTimestamp; value: number }[] = [];
   for (let i = 0; i < times.length; i++) {
     const [time, value] = [times[i], values[i]];
-    if (time !== undefined && value !== undefined) points.push(last.has(i) ? { time, value, color: 'transparent' } : { time, value });
+    if (time !== undefined && value !== undefined) points.push({ time, value });
   }
   return points;
 }
 
 /** A point for every day, also for one without a value: it takes its room, and the line goes past it. */
-function placesOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[], breaks: readonly number[] = []) {
-  const known = new Map(pointsOf(times, values, breaks).map((point) => [point.time, point]));
+function placesOf(times: readonly UTCTimestamp[], values: readonly (number | undefined)[]) {
+  const known = new Map(pointsOf(times, values).map((point) => [point.time, point]));
   return times.map((time) => known.get(time) ?? { time });
 }
 

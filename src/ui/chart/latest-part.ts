@@ -11,7 +11,7 @@ export function skippedAtFirst(from: number): number {
 /** What is drawn without its oldest bars. */
 export function latestPart(content: TimeChartContent, skipped: number): TimeChartContent {
   if (skipped === 0) return content;
-  const { days, bars, volume, overlays, panes, marks, bands, breaks } = content;
+  const { days, bars, volume, overlays, panes, marks } = content;
   const latest = (line: TimeLine): TimeLine => ({ ...line, values: line.values.slice(skipped) });
   return {
     ...content,
@@ -21,7 +21,5 @@ export function latestPart(content: TimeChartContent, skipped: number): TimeChar
     overlays: overlays.map(latest),
     panes: panes.map((pane) => ({ ...pane, lines: pane.lines.map(latest) })),
     marks: marks.filter(({ at }) => at >= skipped).map((mark) => ({ ...mark, at: mark.at - skipped })),
-    ...(bands && { bands: bands.map((band) => ({ ...band, from: band.from - skipped, to: band.to - skipped })) }),
-    ...(breaks && { breaks: breaks.map((at) => at - skipped) }),
   };
 }

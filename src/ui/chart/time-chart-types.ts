@@ -36,20 +36,6 @@ export interface TimeMark {
   readonly text: string | undefined;
 }
 
-/** Bars shaded from top to bottom, both ends included. */
-export interface TimeBand {
-  readonly from: number;
-  readonly to: number;
-  /** Coloured as high or low; grey when left out. */
-  readonly tone?: 'high' | 'low';
-}
-
-/** A value marked across the first part, with a word for it on the scale. */
-interface TimeLevel {
-  readonly value: number;
-  readonly label: string;
-}
-
 /** What a time chart draws. Columns are as long as `days`. */
 export interface TimeChartContent {
   readonly days: readonly string[];
@@ -60,12 +46,6 @@ export interface TimeChartContent {
   readonly overlays: readonly TimeLine[];
   readonly panes: readonly TimePane[];
   readonly marks: readonly TimeMark[];
-  /** Shaded behind everything, on all panes: recessions. */
-  readonly bands?: readonly TimeBand[];
-  /** Values marked across the first part: a median. */
-  readonly levels?: readonly TimeLevel[];
-  /** Bars after which the main line stops until the next: a stretch without values. */
-  readonly breaks?: readonly number[];
   readonly logarithmic: boolean;
   /** How values of the first part are written on its scale. */
   readonly format: (value: number) => string;

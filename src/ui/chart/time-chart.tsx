@@ -1,8 +1,9 @@
 import { createChart, type IChartApi, type Logical, type LogicalRange } from 'lightweight-charts';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useAfterPaint } from '../layout/use-after-paint.ts';
 import { type DrawnSeries, drawTimeChart, paintFrame } from './draw-time-chart.ts';
 import { latestPart, skippedAtFirst } from './latest-part.ts';
+import { ChartKeys } from './plot/chart-keys.tsx';
 import { useThemeKey } from './theme-watch.ts';
 import styles from './time-chart.module.css';
 import type { TimeChartContent } from './time-chart-types.ts';
@@ -96,14 +97,11 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
     asked.current = undefined;
   };
 
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20, Home: -last, End: last }[event.key];
-    if (event.key === 'Escape') {
-      chart.current?.clearCrosshairPosition();
-      onMove(undefined);
-    }
-    if (by === undefined) return;
-    event.preventDefault();
+  const rest = () => {
+    chart.current?.clearCrosshairPosition();
+    onMove(undefined);
+  };
+  const step = (by: number) => {
     letGo();
     const next = knownFrom(content, Math.min(Math.max((at ?? last) + by, 0), last), Math.sign(by));
     if (chart.current && drawn.current) pointAt(chart.current, drawn.current, content, next);
@@ -112,19 +110,7 @@ export function TimeChart({ content, from, at, onMove, label, reading, handle }:
   return (
     <div className={styles.frame}>
       <div ref={frame} className={styles.canvas} onPointerDown={letGo} onWheel={letGo} />
-      {/* Beside the canvas, not around it: the canvas holds a link, and a slider may hold nothing. */}
-      <div
-        role="slider"
-        tabIndex={0}
-        className={styles.keys}
-        aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={Math.max(last, 0)}
-        aria-valuenow={at ?? last}
-        aria-valuetext={reading}
-        onKeyDown={press}
-      />
+      <ChartKeys label={label} reading={reading} at={at} last={last} onStep={step} onEscape={rest} />
     </div>
   );
 }

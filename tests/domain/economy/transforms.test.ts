@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { evenDays } from '#domain/economy/even-days.ts';
 import { frequencyOf } from '#domain/economy/frequency.ts';
 import { gapsIn } from '#domain/economy/gaps.ts';
 import { changes, indexedTo100, inMoneyOfToday, percentChanges, yearlyChanges, yearlyPercentChanges } from '#domain/economy/transforms.ts';
@@ -32,21 +31,18 @@ describe('gaps', () => {
   });
 });
 
-describe('days of a chart', () => {
-  test('are filled where values are missing, so that each month has the same room', () => {
-    expect(evenDays(['2025-08-01', '2025-09-01', '2025-12-01'], 'monthly')).toEqual(['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01']);
-    expect(evenDays(['2024-12-31', '2025-06-30'], 'quarterly')).toEqual(['2024-12-31', '2025-03-01', '2025-06-30']);
-    expect(evenDays(['2026-07-01', '2026-07-22'], 'weekly')).toEqual(['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22']);
-  });
-  test('are not filled for weekends, a holiday and a shifted week', () => {
-    const long = ['2026-07-02', '2026-07-06', '2026-07-07'];
-    expect(evenDays(long, 'daily')).toEqual(long);
-    expect(evenDays(['2026-12-22', '2026-12-31'], 'weekly')).toHaveLength(2);
-    expect(evenDays(['2026-12-22', '2026-12-31'], undefined)).toHaveLength(2);
-  });
-});
-
 describe('transformations', () => {
+  test('of a leap day count from 28 February of the year before, or the last value in the week up to it', () => {
+    const on = (...before: string[]) => {
+      const days = [...before, '2024-02-29'];
+      return yearlyChanges({ days, values: days.map((_, at) => at + 1) }, 'daily').at(-1);
+    };
+    expect(on('2023-02-27', '2023-02-28', '2023-03-01')).toBe(2); // 4 − 2, the value of 28 February
+    expect(on('2023-02-21', '2023-03-01')).toBe(2);
+    expect(on('2023-02-20', '2023-03-01')).toBeUndefined();
+    const after = ['2024-02-28', '2024-02-29', '2024-03-01', '2025-02-28', '2025-03-01'];
+    expect(yearlyChanges({ days: after, values: [1, 2, 4, 8, 16] }, 'daily').slice(-2)).toEqual([7, 12]); // 8 − 1, 16 − 4
+  });
   test('of a missing month leave the changes that begin or end there unknown, by calendar and not by rows', () => {
     const days = months(2024, 26, ['2025-10-01']);
     const column = { days, values: days.map((_, at) => 100 + at) };

@@ -15,6 +15,27 @@ export function dayNumber(day: string): number {
   return year * 365 + leaps + (MONTH_STARTS[month - 1] ?? 0) + digits(day, 8, 10);
 }
 
+/** The numbers of days, see {@link dayNumber}. Kept by list: a chart asks several times for the same 15,000 days. */
+export function dayNumbers(days: readonly string[]): Int32Array {
+  let numbers = numbersOfLists.get(days);
+  if (numbers === undefined) {
+    numbers = Int32Array.from(days, dayNumber);
+    numbersOfLists.set(days, numbers);
+  }
+  return numbers;
+}
+
+const numbersOfLists = new WeakMap<readonly string[], Int32Array>();
+
+/** Days from a day back to the same day of the year before; from 29 February to the 28th. */
+export function daysToYearBefore(day: string): number {
+  const [year, month] = [digits(day, 0, 4), digits(day, 5, 7)];
+  const crossed = month > 2 ? year : year - 1; // the year whose leap day lies between, if it has one
+  const isLeap = crossed % 4 === 0 && (crossed % 100 !== 0 || crossed % 400 === 0);
+  const isLeapDay = month === 2 && digits(day, 8, 10) === 29;
+  return isLeap || isLeapDay ? 366 : 365;
+}
+
 /** Length of a period in days, first and last day included. */
 export function daysInPeriod(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start) + 1;

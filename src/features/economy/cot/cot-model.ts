@@ -2,12 +2,16 @@ import type { CotGroup, CotReport } from '#contract/entities/market/cot-report.t
 import { cotSpeculators } from '#contract/entities/market/cot-report.ts';
 import { COT_EXTREMES, cotIndex, cotReading, netPosition } from '#domain/economy/cot.ts';
 import type { SeriesLine } from '#pages/series/series-model.ts';
-import { type SeriesRange, since } from '#pages/series/series-points.ts';
-import type { ColorToken, TimeBand, TimeChartContent, TimeLine } from '#ui/chart/time-chart-types.ts';
+import { type SeriesRange, since, timesOf } from '#pages/series/series-points.ts';
+import type { PlotBand, PlotPane, SeriesPlotContent } from '#ui/chart/series-plot/series-plot-types.ts';
+import type { ColorToken } from '#ui/chart/time-chart-types.ts';
 import { capitalised } from '#ui/format/capitalised.ts';
 import { formatNumber } from '#ui/format/number.ts';
 
 const COLORS: readonly ColorToken[] = ['--sx-c2', '--sx-c3', '--sx-c4', '--sx-c6'];
+
+/** An extreme is shaded from half a week before its first report to half a week after its last. */
+const HALF_A_WEEK = 3.5;
 
 /** The positions of a group as they are shown, a report each. */
 export interface GroupCourse {
@@ -35,36 +39,30 @@ export function chosenGroup({ positions, family }: CotReport, asked: CotGroup | 
 export function cotModel(report: CotReport, courses: readonly GroupCourse[], range: SeriesRange) {
   const { days, price } = report;
   const lines = courses.map(({ traders, color, net }): SeriesLine => ({ name: traders, title: capitalised(traders), color, values: net }));
-  const [own, ...others] = lines;
   const index = courses[0]?.index ?? [];
-  const none = days.map(() => undefined);
-  const inContracts = (value: number) => formatNumber(value, 0);
-  const pane = (key: string, label: string, values: readonly (number | null | undefined)[], levels: readonly number[]): TimeChartContent['panes'][number] => ({
-    ...{ key, levels },
-    lines: [{ key, label, color: '--sx-ink-2', values: values.map((value) => value ?? undefined), look: 'line' } satisfies TimeLine],
+  const times = timesOf(days);
+  const pane = (key: string, label: string, values: readonly (number | null | undefined)[], levels: readonly number[]): PlotPane => ({
+    ...{ key, label, levels, color: '--sx-ink-2', look: 'line', values: values.map((value) => value ?? undefined) },
   });
-  const content: TimeChartContent = {
-    days,
-    bars: { open: none, high: none, low: none, close: own?.values ?? none },
-    candles: false,
-    volume: undefined,
-    overlays: others.map(({ name, title, color, values }): TimeLine => ({ key: name, label: title, color, values, look: 'line' })),
+  const content: SeriesPlotContent = {
+    times,
+    lines: lines.map(({ name, color, values }) => ({ key: name, color, values })),
     panes: [
       ...(index.some((value) => value !== undefined) ? [pane('index', 'Index', index, [COT_EXTREMES.low, COT_EXTREMES.high])] : []),
       ...(price === null ? [] : [pane('price', price.name, price.values, [])]),
     ],
-    marks: [],
-    bands: extremesIn(index),
+    bands: extremesIn(index, times),
     levels: [{ value: 0, label: '' }],
+    breaks: [],
     logarithmic: false,
-    format: inContracts,
+    format: (value) => formatNumber(value, 0),
   };
   return { days, lines, from: Math.max(0, since(days, range)), unit: 'contracts', decimals: 0, content };
 }
 
 /** Unbroken runs of reports in which an index was at one of its extremes. */
-function extremesIn(index: readonly (number | undefined)[]): TimeBand[] {
-  const bands: { from: number; to: number; tone: 'high' | 'low' }[] = [];
+function extremesIn(index: readonly (number | undefined)[], times: Int32Array): PlotBand[] {
+  const bands: { from: number; to: number; tone: 'high' | 'low' }[] = []; // by their first and last report
   for (const [at, value] of index.entries()) {
     const reading = cotReading(value);
     if (reading !== 'crowded long' && reading !== 'crowded short') continue;
@@ -73,5 +71,6 @@ function extremesIn(index: readonly (number | undefined)[]): TimeBand[] {
     if (last?.to === at - 1 && last.tone === tone) last.to = at;
     else bands.push({ from: at, to: at, tone });
   }
-  return bands;
+  const time = (at: number) => times[at] ?? 0;
+  return bands.map(({ from, to, tone }) => ({ tone, from: time(from) - HALF_A_WEEK, to: time(to) + HALF_A_WEEK }));
 }

@@ -13,6 +13,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { usePrinting } from '#ui/layout/use-printing.ts';
+import { stocksOf } from '../ledger/ledger-market.ts';
 import { localToday } from '../ledger/local-today.ts';
 import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import { AllocationCard } from './allocation-card.tsx';
@@ -83,7 +84,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
   const other = outside?.[0]?.stock?.display_symbol;
   const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === against ? other : undefined) ?? stockid;
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
-  if (state.kind === 'working') return <Loading height={320} />;
+  if (state.kind === 'working') return <Arriving known={market.prices.size} of={stocksOf(entries).length} />;
   if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
   const { report } = state;
   const whole = state.kind === 'ready' ? state.report : undefined;
@@ -161,5 +162,15 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
         Each entry counts at the rate of its own day. Tax on gains is not counted unless it is booked.
       </p>
     </div>
+  );
+}
+
+/** How many of the prices that the returns are worked out from are on this device already. */
+function Arriving({ known, of }: { known: number; of: number }) {
+  return (
+    <>
+      <Loading height={320} />
+      {known < of && <p className={styles.counts}>{`The prices of ${known} of ${of} stocks are here.`}</p>}
+    </>
   );
 }

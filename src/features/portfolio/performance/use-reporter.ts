@@ -6,11 +6,9 @@ import type { Question, ReportMessage } from './report-worker.ts';
 
 /** Histories handed over in one task: each takes about a millisecond. */
 const AT_ONCE = 8;
-/** Milliseconds between answers while prices still arrive. */
-const WHILE_ARRIVING = 400;
 
 /**
- * Has a question worked out in a worker, again whenever its inputs change.
+ * Has a question worked out in a worker once all prices are there that can be had, again whenever its inputs change.
  *
  * @param take What each answer to the newest question is given to; `failed` when the worker died. Must not change.
  */
@@ -33,7 +31,6 @@ export function useReporter<Reply extends { readonly id: number }>(
     return () => made.terminate();
   }, [take]);
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
     // A message begins the next task at once; timers that follow each other are held back, which is much for hundreds of histories.
     const { port1: next, port2: begin } = new MessageChannel();
     const send = (message: ReportMessage) => worker.current?.postMessage(message);
@@ -47,14 +44,11 @@ export function useReporter<Reply extends { readonly id: number }>(
       for (const history of histories) given.current.set(history.stockid, history);
       if (histories.length > 0) send({ kind: 'prices', histories: histories.map(ledgerPricesOf) });
       if (rest.length > 0) begin.postMessage(null);
+      // Without the prices that still arrive, figures would look like an answer and be none.
       else if (settled) ask();
-      else waiting = setTimeout(ask, WHILE_ARRIVING);
     };
     next.onmessage = handOver;
     handOver();
-    return () => {
-      next.close();
-      clearTimeout(waiting);
-    };
+    return () => next.close();
   }, [question, prices, settled]);
 }

@@ -115,3 +115,16 @@ export async function moveByKeys(page: Page, name: string, ...arrows: readonly (
   await handle.press('Space');
   await page.getByText(`${name} is put down`).waitFor({ state: 'attached' });
 }
+
+/** Delivers a push message to the app's worker, as a push service does through the browser. */
+export async function deliverPush(page: Page, { url }: Pick<TestServer, 'url'>, data: object): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(url));
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await protocol.send('ServiceWorker.enable');
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: await registration, data: JSON.stringify(data) });
+}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf, read } from '../device.ts';
+import { companiesOf, deliverPush, read } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage, synced } from './portfolio-desk.ts';
 
@@ -22,19 +22,6 @@ afterAll(async () => {
 
 const ALERTS = '/user/me?tab=account&subtab=account-alerts';
 const alertLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Price below' });
-
-/** Delivers a push message to the app's worker, as a push service does through the browser. */
-async function deliverPush(page: Page, data: object): Promise<void> {
-  const protocol = await desktop.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(server.url));
-      if (found !== undefined) resolve(found.registrationId);
-    });
-  });
-  await protocol.send('ServiceWorker.enable');
-  await protocol.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId: await registration, data: JSON.stringify(data) });
-}
 
 test('somebody who is not signed in is led to the login by the bell and by the page of alerts, and back [ALERT-11, ALERT-20]', async () => {
   const visitor = await browser.newPage(DESKTOP);
@@ -89,7 +76,7 @@ test('an alert set without a server fires once the server is back, and its notif
   // The notification the server sends of it arrives and opens the alert.
   await page.goto(server.url);
   const link = `${ALERTS}&alert=${id}`;
-  await deliverPush(page, { title: company.display_symbol, text: 'Price below 999,999.00', link, tag: 'one' });
+  await deliverPush(page, server, { title: company.display_symbol, text: 'Price below 999,999.00', link, tag: 'one' });
   const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title));
   await expect.poll(shown).toEqual([company.display_symbol]);
   const [worker] = desktop.serviceWorkers();

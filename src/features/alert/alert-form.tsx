@@ -52,10 +52,10 @@ export function AlertForm({ alertable }: { alertable: Alertable }) {
   const text = typed ?? (first?.value == null || figure === undefined ? '' : limitToType(figure, first.value));
   const unit = figure === undefined || key === PRICE || figure.unit === '' ? undefined : unitFormat(figure.unit).unit;
   const { keepZone } = useAlertSettings();
-  const add = useAction(async (of: Figure, value: number) => {
-    await setFilterAlert(alertable, { ...of, operator: side, value }, frequency);
+  const add = useAction(async (of: Figure, operator: Operator, value: number, often: TriggerFrequency) => {
+    await setFilterAlert(alertable, { ...of, operator, value }, often);
     await keepZone();
-    setTyped('');
+    setTyped((now) => (now === typed ? '' : now)); // the limit of the next alert may be typed by now
     showToast({ text: 'Alert saved on this device' });
   });
   return (
@@ -67,7 +67,7 @@ export function AlertForm({ alertable }: { alertable: Alertable }) {
         if (figure === undefined) return setProblem('This market does not have the figure');
         const value = typedLimit(figure, text);
         if (value === undefined) setProblem('Type a figure, as 84.00');
-        else void add(figure, value);
+        else void add(figure, side, value, frequency);
       }}
     >
       <select aria-label="Figure" className={styles.figure} value={key} onChange={(event) => setKey(event.currentTarget.value)}>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { typedText, typedValue } from '#pages/fields/field-format.ts';
+import { useTyping } from '#ui/controls/use-typing.ts';
 import styles from './filter-row.module.css';
 
 interface FigureFieldProps {
@@ -14,11 +14,9 @@ interface FigureFieldProps {
 /** A field for one figure, in the unit of its column. While what is typed is no figure the last one holds, and the field says so. */
 export function FigureField({ label, field, value, onChange }: FigureFieldProps) {
   const shown = field === undefined ? String(value) : typedText(field, value);
-  const [typed, setTyped] = useState<{ text: string; of: number }>();
-  // What was typed stays as long as it means the current figure; one that changed elsewhere is shown.
-  const text = typed?.of === value ? typed.text : shown;
   const read = (each: string) =>
     field === undefined ? (/^-?\d+(?:[.,]\d+)?$/.test(each.trim()) ? Number(each.replace(',', '.')) : undefined) : typedValue(field, each);
+  const { text, type, leave } = useTyping(value, shown, read, onChange);
   return (
     <input
       className={styles.figure}
@@ -27,12 +25,8 @@ export function FigureField({ label, field, value, onChange }: FigureFieldProps)
       type={field?.field_type === 'day' ? 'date' : 'text'}
       inputMode={field?.field_type === 'day' ? undefined : 'decimal'}
       value={text}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        const figure = read(next);
-        setTyped({ text: next, of: figure ?? value });
-        if (figure !== undefined && figure !== value) onChange(figure);
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }

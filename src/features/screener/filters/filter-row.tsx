@@ -6,6 +6,7 @@ import { FEWEST_PEERS } from '#domain/screening/market/group-medians.ts';
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { Choice } from '#ui/controls/choice.tsx';
+import { useTyping } from '#ui/controls/use-typing.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FigureField } from './figure-field.tsx';
@@ -115,15 +116,7 @@ interface LimitsProps {
 export function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps) {
   const label = field.display_name;
   if (filter.kind === 'in') return <ChoiceFilter filter={filter} label={label} names={names} onChange={onChange} />;
-  if (filter.kind === 'text')
-    return (
-      <input
-        className={styles.words}
-        aria-label={`${label} with the words`}
-        value={filter.words}
-        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value.slice(0, 200) })}
-      />
-    );
+  if (filter.kind === 'text') return <WordsField label={`${label} with the words`} words={filter.words} onChange={(words) => onChange({ ...filter, words })} />;
   if (filter.kind === 'compare' && field.filter === 'flag')
     return (
       <Choice
@@ -173,5 +166,13 @@ export function Limits({ filter, field, fieldOf, names, onChange }: LimitsProps)
         {filter.kind === 'extreme' ? 'stocks' : filter.kind === 'compare' || filter.kind === 'between' ? formatOf(field).unit : ''}
       </span>
     </div>
+  );
+}
+
+/** A field for the words a text must have. */
+function WordsField({ label, words, onChange }: { label: string; words: string; onChange: (words: string) => void }) {
+  const { text, type, leave } = useTyping(words, words, (typed) => typed.slice(0, 200), onChange);
+  return (
+    <input className={styles.words} aria-label={label} maxLength={200} value={text} onChange={(event) => type(event.currentTarget.value)} onBlur={leave} />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { FormulaProblem } from '#domain/screening/formula/formula.ts';
 import { LONGEST_FORMULA } from '#domain/screening/formula/parse-formula.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useTyping } from '#ui/controls/use-typing.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 import styles from './filter-builder.module.css';
 
@@ -27,13 +28,11 @@ export function FormulaRows({ search, problems, onChange }: FormulaRowsProps) {
             <Button look="subtle" aria-label={`Remove ${each.key}`} onClick={() => change(formulas.toSpliced(at, 1))}>
               <IconX size={14} stroke={1.75} aria-hidden="true" />
             </Button>
-            <textarea
-              className={styles.formula}
-              aria-label={`Formula of ${each.key}`}
-              aria-invalid={problem !== undefined || undefined}
-              maxLength={LONGEST_FORMULA}
-              value={each.formula}
-              onChange={(event) => change(formulas.with(at, { ...each, formula: event.currentTarget.value }))}
+            <FormulaField
+              label={`Formula of ${each.key}`}
+              invalid={problem !== undefined}
+              formula={each.formula}
+              onChange={(formula) => change(formulas.with(at, { ...each, formula }))}
             />
             {problem !== undefined && <p className={styles.problem} role="status">{`${problem.message} (character ${problem.at + 1}).`}</p>}
           </div>
@@ -54,4 +53,26 @@ function newKey(formulas: readonly { readonly key: string }[]): string {
   let number = 1;
   while (formulas.some(({ key }) => key === `own_${number}`)) number++;
   return `own_${number}`;
+}
+
+interface FormulaFieldProps {
+  label: string;
+  invalid: boolean;
+  formula: string;
+  onChange: (formula: string) => void;
+}
+
+function FormulaField({ label, invalid, formula, onChange }: FormulaFieldProps) {
+  const { text, type, leave } = useTyping(formula, formula, (typed) => typed, onChange);
+  return (
+    <textarea
+      className={styles.formula}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      maxLength={LONGEST_FORMULA}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }

@@ -11,6 +11,8 @@ import { timeTicks } from './time-ticks.ts';
 const CLOSEST = 6;
 /** Room of a day named on the axis, in pixels. */
 const ROOM_OF_DAY = 78;
+/** A day that is nearer to the left edge than this is not named, in pixels: its name would be cut off. */
+const ROOM_AT_EDGE = 24;
 
 interface PlotEvents {
   /** The place under the crosshair; `undefined` when it rests. */
@@ -49,7 +51,8 @@ export function drawPlot(frame: HTMLElement, content: SeriesPlotContent, from: n
         ...{ stroke: inks.text, font: `11px ${token('--sx-font')}`, size: 26, gap: 5 },
         ...{ grid: { show: false }, ticks: { stroke: inks.edge, width: 1, size: 4 }, border: { show: true, stroke: inks.edge, width: 1 } },
         splits: (_plot, _axis, least, most) => {
-          named = timeTicks(least, most, Math.floor(frame.clientWidth / ROOM_OF_DAY));
+          const width = Math.max(1, frame.clientWidth);
+          named = timeTicks(least + ((most - least) * ROOM_AT_EDGE) / width, most, Math.floor(width / ROOM_OF_DAY));
           return named.map(({ at }) => at);
         },
         values: () => named.map(({ text }) => text),

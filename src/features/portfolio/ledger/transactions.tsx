@@ -24,13 +24,14 @@ import { placeOfDay, transactionColumns } from './transaction-columns.tsx';
 import { RemoveLine, removeLine, underLine } from './transaction-row-parts.tsx';
 import { useLedgerFilter } from './use-ledger-filter.ts';
 import { useLedgerView } from './use-ledger-view.ts';
+import { useOpening } from './use-opening.ts';
 
 /** The transactions of a portfolio: what they add up to, what is proposed, and each of them, newest first. */
 export function Transactions({ portfolioId }: { portfolioId: string }) {
   const [today] = useState(localToday);
   const [stock, setStock] = useState('');
   const view = useLedgerView(portfolioId, today, stock);
-  const [open, setOpen] = useState<string>();
+  const { opening, open, form: ends } = useOpening();
   const { filter, change } = useLedgerFilter();
   const [typed, setTyped] = useState<TypedTransaction>();
   const previewed = useDeferredValue(typed);
@@ -43,26 +44,19 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
   }, [all, filter]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const lines = useMemo(() => ledgerLines(rows, opened), [rows, opened]);
-  const openLine = (line: LedgerLine) => (isDividends(line) ? setOpened((was) => toggled(was, line.key)) : line.draft || setOpen(line.record.id));
-  useShortcut('a', () => setOpen('new'));
+  const openLine = (line: LedgerLine) => (isDividends(line) ? setOpened((was) => toggled(was, line.key)) : line.draft || open(line.record.id));
+  useShortcut('a', () => open('new'));
   if (view === undefined) return <RecordsLoading what="The transactions of this portfolio" height={320} />;
   const { book, records } = view;
-  const record = records.find(({ id }) => id === open);
+  const record = records.find(({ id }) => id === opening?.id);
   const add = (
-    <Button look="primary" onClick={() => setOpen('new')}>
+    <Button look="primary" onClick={() => open('new')}>
       <IconPlus size={16} stroke={1.75} aria-hidden="true" />
       Add transaction
     </Button>
   );
-  const form = (open === 'new' || record !== undefined) && (
-    <TransactionForm
-      key={open}
-      {...{ portfolioId, view, record, today }}
-      draftLine={draft}
-      onTyped={setTyped}
-      onStock={setStock}
-      onClose={() => setOpen(undefined)}
-    />
+  const form = opening !== undefined && (opening.id === 'new' || record !== undefined) && (
+    <TransactionForm key={opening.turn} {...{ portfolioId, view, record, today }} draftLine={draft} onTyped={setTyped} onStock={setStock} {...ends} />
   );
   return (
     <div className={styles.page} data-form={form !== false || undefined}>
@@ -122,7 +116,7 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
               rows={lines}
               rowKey={keyOf}
               sort={undefined}
-              selected={open === 'new' ? DRAFT : open}
+              selected={opening?.id === 'new' ? DRAFT : opening?.id}
               onOpen={openLine}
               onRemove={(line) => isDividends(line) || line.draft || removeLine(line)}
               phone={{ beside: ['kind', 'stock'], top: 'shares', figure: 'amount' }}

@@ -25,11 +25,13 @@ interface TransactionFormProps {
   onTyped: (typed: TypedTransaction | undefined) => void;
   /** Called with the chosen stock, so that its prices are loaded. */
   onStock: (stockid: string) => void;
+  /** Called when a save begins that closes the form, and when one failed. */
+  onSaving: (saving: boolean) => void;
   onClose: () => void;
 }
 
 /** Adds or changes a transaction. It asks only for what the kind of transaction needs and shows the effect before it is saved. */
-export function TransactionForm({ portfolioId, view, record, today, draftLine, onTyped, onStock, onClose }: TransactionFormProps) {
+export function TransactionForm({ portfolioId, view, record, today, draftLine, onTyped, onStock, onSaving, onClose }: TransactionFormProps) {
   const [draft, setDraft] = useState<TransactionDraft>(() => (record === undefined ? emptyDraft(today, view.book.currency) : draftOf(record.fields)));
   const [submitted, setSubmitted] = useState(false);
   const { book, quoteOn } = view;
@@ -57,11 +59,17 @@ export function TransactionForm({ portfolioId, view, record, today, draftLine, o
     if (close === undefined || closeCurrency === undefined) return;
     setDraft((was) => (was.price === '' && askedFields[was.kind].includes('price') ? { ...was, price: String(close), currency: closeCurrency } : was));
   }, [close, closeCurrency]);
-  const { save, sellShort } = useTransactionSave({ draft, portfolioId, currency: book.currency, record, others });
+  const { save, sellShort } = useTransactionSave({ portfolioId, currency: book.currency, record, others });
+  const closeAfter = async (saving: Promise<boolean>) => {
+    onSaving(true);
+    if (await saving) onClose();
+    else onSaving(false);
+  };
   const submit = async (another: boolean) => {
     setSubmitted(true);
-    if (!isRight || !(await save())) return;
-    if (!another) return onClose();
+    if (!isRight) return;
+    if (!another) return closeAfter(save(draft));
+    if (!(await save(draft))) return;
     setSubmitted(false);
     setDraft({ ...emptyDraft(draft.day, book.currency), kind: draft.kind });
   };
@@ -94,7 +102,7 @@ export function TransactionForm({ portfolioId, view, record, today, draftLine, o
         <TransactionFields {...{ draft, view, others, today }} shown={submitted ? problems : {}} onChange={change} onStock={choose} />
         {oversold && submitted && (
           <p className={styles.ask}>
-            <Button onClick={() => void sellShort().then((saved) => saved && onClose())}>Sell the rest short</Button> or correct the number.
+            <Button onClick={() => void closeAfter(sellShort(draft))}>Sell the rest short</Button> or correct the number.
           </p>
         )}
         {isRight && draftLine?.typed.id === id && <TransactionPreview draft={draftLine} before={book} />}

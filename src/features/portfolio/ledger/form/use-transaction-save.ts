@@ -5,7 +5,6 @@ import type { TransactionRecord } from '../use-ledger.ts';
 import { fieldsOf, heldOn, type TransactionDraft, typedNumber } from './transaction-draft.ts';
 
 interface TransactionSave {
-  draft: TransactionDraft;
   portfolioId: string;
   currency: string;
   /** The transaction to change; a new one without it. */
@@ -15,13 +14,13 @@ interface TransactionSave {
 }
 
 /** Saves a transaction; each answers whether it is saved. A sale of more shares than are held can be saved as a sale and a short sale of the rest. */
-export function useTransactionSave({ draft, portfolioId, currency, record, others }: TransactionSave) {
-  const save = useAction(async () => {
+export function useTransactionSave({ portfolioId, currency, record, others }: TransactionSave) {
+  const save = useAction(async (draft: TransactionDraft) => {
     const fields = fieldsOf(draft, portfolioId, currency);
     if (record !== undefined) await edit('transaction', record.id, fields, record.fields);
     else await create('transaction', fields);
   });
-  const sellShort = useAction(async () => {
+  const sellShort = useAction(async (draft: TransactionDraft) => {
     const held = heldOn(others, draft.stockid, draft.day);
     const fields = fieldsOf(draft, portfolioId, currency);
     const rest = Number(typedNumber(draft.shares)) - held;

@@ -4,7 +4,7 @@ import '#ui/theme/tokens.css';
 import '#app/theme/fonts.css';
 import '#app/theme/base.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { Shell } from '#app/frame/shell.tsx';
 import { API_BASE } from '#contract/endpoint.ts';
 import { createQueries } from '#data/answers/queries.ts';
 import { client } from '#data/client/call.ts';
-import { currentSession } from '#data/session/session.ts';
+import { currentDatabase, currentSession } from '#data/session/session.ts';
 import { startData } from '#data/session/start.ts';
 import type {} from '../../src/main.tsx';
 import { routeTree } from '../../src/routeTree.gen.ts';
@@ -26,7 +26,7 @@ import { routeTree } from '../../src/routeTree.gen.ts';
  */
 export type Answers = 'recorded' | 'none yet' | 'no network' | 'failing' | 'empty';
 
-let answers: Answers = 'recorded';
+let mode: Answers = 'recorded';
 type Own = Readonly<Record<string, () => unknown>>;
 let own: Own = {};
 
@@ -44,12 +44,18 @@ async function answerTo(input: RequestInfo | URL, init: RequestInit | undefined)
   const { method, url } = input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) };
   const given = own[`${method} ${new URL(url, location.href).pathname.slice(API_BASE.length)}`];
   if (given !== undefined) return Response.json(given());
-  if (answers === 'none yet') return new Promise<Response>(() => undefined);
-  if (answers === 'no network') throw new TypeError('Failed to fetch');
-  if (answers === 'failing') return Response.json({ error: 'Something went wrong here.', code: 'server-error' }, { status: 500 });
+  if (mode === 'none yet') return untilGivenUp(input, init);
+  if (mode === 'no network') throw new TypeError('Failed to fetch');
+  if (mode === 'failing') return Response.json({ error: 'Something went wrong here.', code: 'server-error' }, { status: 500 });
   const answer = await network(input, init);
-  if (answers !== 'empty' || !answer.ok || answer.headers.get('content-type')?.includes('json') !== true) return answer;
+  if (mode !== 'empty' || !answer.ok || answer.headers.get('content-type')?.includes('json') !== true) return answer;
   return Response.json(emptied(await answer.json()), { status: answer.status, headers: answer.headers });
+}
+
+/** No answer, until whoever asked waits no longer. */
+function untilGivenUp(input: RequestInfo | URL, init: RequestInit | undefined): Promise<never> {
+  const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
 /** An answer whose own lists have no rows. */
@@ -62,15 +68,15 @@ function emptied(answer: unknown): unknown {
 let started = false;
 let root: Root | undefined;
 let asked: QueryClient | undefined;
-let pathNow: (() => string) | undefined;
+let openRouter: AnyRouter | undefined;
 
 /** The address of the page that is open. */
-export const shownPath = () => pathNow?.() ?? '';
+export const shownPath = () => openRouter?.state.location.pathname ?? '';
 
 /** Leaves the page before, and has data and connection as when the app starts. */
 async function start(): Promise<void> {
   leave();
-  answers = 'recorded';
+  mode = 'recorded';
   if (!started) startData();
   started = true;
   await currentSession(); // which makes a visitor of whoever is here
@@ -80,7 +86,7 @@ async function start(): Promise<void> {
 /** Opens the app at an address; what pages before it kept is on the device. */
 export async function open(path: string, how: Answers = 'recorded'): Promise<void> {
   await start();
-  answers = how;
+  mode = how;
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);
@@ -96,7 +102,7 @@ export async function open(path: string, how: Answers = 'recorded'): Promise<voi
     defaultNotFoundComponent: NoRoute,
     disableGlobalCatchBoundary: true,
   });
-  pathNow = () => router.state.location.pathname;
+  openRouter = router;
   root = createRoot(place);
   root.render(<App router={router} queries={queries} />);
 }
@@ -150,7 +156,39 @@ export const text = () => main()?.textContent ?? '';
 /** Waits until a text or the name of a part is on the page; says what is there instead. */
 export async function shows(sign: RegExp): Promise<void> {
   const labels = () => [...document.querySelectorAll('main [aria-label], #main [aria-label]')].map((one) => one.ariaLabel).join(' ');
-  await expect.poll(() => `${text()} ${labels()}`).toMatch(sign);
+  try {
+    await expect.poll(() => `${text()} ${labels()}`).toMatch(sign);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\nThe page then: ${JSON.stringify(await state())}`, { cause: error });
+  }
+}
+
+/** Milliseconds after which a part of the browser counts as one that does not answer. */
+const NO_ANSWER = 3_000;
+
+async function answers(what: Promise<unknown>): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, NO_ANSWER, 'no answer'));
+  return Promise.race([what.then(() => 'answers', String), late]);
+}
+
+/** What a page that does not show what it is for waits for: its routes, its questions, and the parts of the browser it needs. */
+async function state() {
+  const routes = openRouter?.state.matches.map(({ routeId, status, isFetching }) => [routeId, status, isFetching]);
+  const questions = asked
+    ?.getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [String(queryKey[1]), state.status, state.fetchStatus]);
+  const [frames, storage, locks] = await Promise.all([
+    answers(new Promise(requestAnimationFrame)),
+    answers(currentDatabase().then((database) => database.run(({ answers, meta }) => Promise.all([answers.count(), meta.count()])))),
+    answers(navigator.locks.query()),
+  ]);
+  return {
+    ...{ visible: document.visibilityState, online: navigator.onLine, connection: client.connection.get().state, holder: client.tokens.holder() },
+    ...{ frames, storage, locks, router: openRouter?.state.status, routes, questions },
+    roots: [...document.querySelectorAll('main, #root')].map((one) => one.outerHTML.slice(0, 200)),
+    body: document.body.innerText.slice(0, 300),
+  };
 }
 
 /** How many pixels the page is wider than the screen. */

@@ -1,8 +1,8 @@
+import { countryName } from '#contract/country-name.ts';
 import { listFundParts } from '#contract/endpoints/funds/funds.ts';
 import type { FundPart } from '#contract/entities/funds/fund.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { WeightBar } from '#ui/chart/weight-bar.tsx';
-import { countryName } from '#ui/format/country.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/country-name.ts';
 import { listFundHoldings, listFunds, listFundTrades } from '#contract/endpoints/funds/funds.ts';
 import type { FundHolding, ListedFund } from '#contract/entities/funds/fund.ts';
 import { fundHoldingRules, fundRules } from '#contract/entities/funds/fund-rules.ts';
@@ -7,7 +8,6 @@ import { positionColumns } from '#pages/gurus/position-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
-import { countryName } from '#ui/format/country.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { scales } from '#ui/format/scale.ts';
 import styles from './fund.module.css';
@@ -80,6 +80,7 @@ export const fundHoldings: TablePageDefinition<typeof listFundHoldings, FundHold
   ],
   phone: { under: 'asset', beside: [] },
   filters: { find: 'Find a holding', asset: 'All kinds', issuer: 'All issuers', in_country: 'All countries' },
+  choiceWords: { in_country: countryName },
   source: FUND_SOURCE,
   rowsAre: 'Holdings',
   whenEmpty: 'No report of this day is loaded.',

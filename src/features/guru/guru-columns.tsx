@@ -1,9 +1,11 @@
+import { countryName } from '#contract/country-name.ts';
 import type { GuruTrade, HeldStock } from '#contract/entities/gurus/guru.ts';
 import { guruPage } from '#pages/gurus/guru-links.ts';
 import { positionColumns } from '#pages/gurus/position-columns.tsx';
 import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
+import { UNKNOWN } from '#ui/format/locale.ts';
 import { scales } from '#ui/format/scale.ts';
 
 const tradeColumn = columnsOf<GuruTrade>();
@@ -54,7 +56,12 @@ export const historyColumns = [
 export const heldStockColumns = [
   stockColumn.stock('display_symbol', 'Stock', { name: 'company', width: 210, grow: 2 }),
   stockColumn.text('sector', 'Sector', { width: 130, from: 'tablet' }),
-  stockColumn.text('country', 'Country', { width: 76, grow: 0, from: 'desktop' }),
+  stockColumn.computed('country', 'Country', ({ country }) => countryName(country) ?? UNKNOWN, {
+    width: 120,
+    align: 'start',
+    from: 'desktop',
+    value: ({ country }) => countryName(country),
+  }),
   stockColumn.count('holders', 'Holders'),
   stockColumn.count('buyers', 'Buyers'),
   stockColumn.count('sellers', 'Sellers'),

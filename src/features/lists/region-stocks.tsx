@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { countryName } from '#ui/format/country.ts';
+import { countryName } from '#contract/country-name.ts';
 import { CountryLinks, useRegionName } from './list-parts.tsx';
 import { StockListPage } from './stock-list-page.tsx';
 

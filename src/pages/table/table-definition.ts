@@ -10,6 +10,9 @@ import type { RowFilter } from './row-filter.ts';
 /** What the controls above a list are called, by the names of its filters: `find`, and each choice. */
 export type FilterTitles = Readonly<Record<string, string>>;
 
+/** How the values of a choice read where the call asks for codes, by the name of the choice. */
+export type ChoiceWords = Readonly<Record<string, (value: string) => string>>;
+
 interface TableTexts<E extends Endpoint, Row> {
   readonly title: string;
   readonly endpoint: E;
@@ -30,6 +33,8 @@ interface TableTexts<E extends Endpoint, Row> {
   readonly source?: string | undefined;
   /** What makes a file of all its rows on the server, where something does. */
   readonly download?: DownloadHandler | undefined;
+  /** Choices are named by their values where this does not name them otherwise. */
+  readonly choiceWords?: ChoiceWords | undefined;
 }
 
 /** A page that is a table: what it is called, which call it shows, its columns, and how its rows are found and sorted. */

@@ -7,7 +7,8 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
-import type { FilterTitles } from './table-definition.ts';
+import { namedOptions } from './named-options.ts';
+import type { ChoiceWords, FilterTitles } from './table-definition.ts';
 import styles from './table-filters.module.css';
 import { type TableState, textOf } from './table-search.ts';
 
@@ -15,6 +16,7 @@ interface TableFiltersProps {
   titles: FilterTitles;
   /** The values that occur, by choice. */
   choices: Readonly<Record<string, readonly string[]>>;
+  choiceWords: ChoiceWords | undefined;
   columns: readonly TableColumn<never>[];
   sort: TableSort | undefined;
   at: TableState;
@@ -74,10 +76,10 @@ function Find({ title, at }: { title: string; at: TableState }) {
   );
 }
 
-function Choices({ titles, choices, at }: Pick<TableFiltersProps, 'titles' | 'choices' | 'at'>) {
+function Choices({ titles, choices, choiceWords = {}, at }: Pick<TableFiltersProps, 'titles' | 'choices' | 'choiceWords' | 'at'>) {
   return Object.entries(titles).map(([name, title]) => {
     if (name === 'find') return null;
-    const options = [{ value: '', label: title }, ...(choices[name] ?? []).map((value) => ({ value, label: value }))];
+    const options = [{ value: '', label: title }, ...namedOptions(choices[name] ?? [], choiceWords[name])];
     return (
       <Choice
         key={name}

@@ -111,6 +111,7 @@ function Rows<E extends Endpoint, Row>({ page, input, table, at, onOpen, whole }
           <TableFilters
             titles={page.filters}
             choices={choices}
+            choiceWords={page.choiceWords}
             columns={page.columns}
             sort={sort}
             at={at}

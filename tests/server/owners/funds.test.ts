@@ -38,8 +38,8 @@ const SECOND: readonly MadeRow[] = [
   { name: 'A', cusip: '037833100', balance: '20', value: '400', percent: '40' },
   { name: 'B', cusip: '88579Y101', balance: '2.5', value: '200', percent: '20' },
   { name: 'C', cusip: '67066G104', balance: '4', value: '150', percent: '15' },
-  { name: 'Elsewhere', cusip: 'N/A', isin: 'GB0002634946', balance: '3', value: '50', percent: '5' },
-  { name: 'A bond', cusip: 'N/A', balance: '90', value: '90', percent: '9', category: 'DBT' },
+  { name: 'Elsewhere', cusip: 'N/A', isin: 'GB0002634946', balance: '3', value: '50', percent: '5', country: 'CH' },
+  { name: 'A bond', cusip: 'N/A', balance: '90', value: '90', percent: '9', category: 'DBT', country: 'ES' },
   { name: 'Sold short', cusip: 'N/A', balance: '-2', value: '-20', percent: '-2', payoff: 'Short' },
 ];
 
@@ -183,6 +183,14 @@ describeOnStores('Funds', (openFresh) => {
       ['Elsewhere', null, 3, 0.05, 'Common stock'],
       ['Sold short', null, -2, -0.02, 'Common stock'],
     ]);
+  });
+
+  test('countries are chosen by code and sorted by name', async () => {
+    const ask = (query: string) => get(pageOf(FundHolding), `etf/PLNX/portfolio/latest?${query}`);
+    const sorted = await ask('sort=country&order=asc');
+    expect(sorted.choices.in_country).toEqual(['CH', 'ES', 'US']);
+    expect(sorted.rows.map(({ country }) => country)).toEqual(['ES', 'CH', 'US', 'US', 'US', 'US']);
+    expect((await ask('in_country=CH')).rows.map(({ name }) => name)).toEqual(['Elsewhere']);
   });
 
   test('a stock names the funds that hold it', async () => {

@@ -8,6 +8,7 @@ export interface MadeRow {
   readonly percent?: string;
   readonly payoff?: string;
   readonly category?: string;
+  readonly country?: string;
 }
 
 interface MadeForm {
@@ -32,6 +33,7 @@ export function nportXml(rows: readonly MadeRow[], { form = 'NPORT-P', period = 
     percent = '10',
     payoff = 'Long',
     category = 'EC',
+    country = 'US',
   }: MadeRow) =>
     tag(
       'invstOrSec',
@@ -40,7 +42,7 @@ export function nportXml(rows: readonly MadeRow[], { form = 'NPORT-P', period = 
         isin === undefined ? '' : tag('identifiers', empty('isin', `value="${isin}"`)),
         ...[tag('balance', balance), tag('units', 'NS'), empty('currencyConditional', 'curCd="EUR" exchangeRt="0.9"')],
         ...[tag('valUSD', value), tag('pctVal', percent), tag('payoffProfile', payoff), tag('assetCat', category)],
-        ...[empty('issuerConditional', 'desc="REIT" issuerCat="OTHER"'), tag('invCountry', 'US')],
+        ...[empty('issuerConditional', 'desc="REIT" issuerCat="OTHER"'), tag('invCountry', country)],
       ].join('\n'),
     );
   const namespace = ` xmlns${prefix === '' ? '' : `:${prefix.slice(0, -1)}`}="http://www.sec.gov/edgar/nport"`;

@@ -1,3 +1,4 @@
+import { countryName } from '../../country-name.ts';
 import { fieldSorts, listRules } from '../../list/list-rules.ts';
 import type { FundHolder, FundHolding, ListedFund } from './fund.ts';
 
@@ -27,7 +28,10 @@ export const fundHoldingRules = listRules<FundHolding>()({
   key: ({ place }) => String(place),
   find: ({ display_symbol, name, title, cusip, isin }) => `${display_symbol ?? ''} ${name} ${title} ${cusip ?? ''} ${isin ?? ''}`,
   choices: { asset: ({ asset }) => asset, issuer: ({ issuer }) => issuer, in_country: ({ country }) => country },
-  sorts: fieldSorts<FundHolding>()('display_symbol', 'name', 'asset', 'issuer', 'country', 'balance', 'value', 'weight'),
+  sorts: {
+    ...fieldSorts<FundHolding>()('display_symbol', 'name', 'asset', 'issuer', 'balance', 'value', 'weight'),
+    country: ({ country }) => countryName(country),
+  },
   first: { by: 'weight', descending: true },
 });
 

@@ -1,3 +1,4 @@
+import { countryName } from '../../country-name.ts';
 import { fieldSorts, listRules } from '../../list/list-rules.ts';
 import type { GuruPosition, GuruTrade, HeldStock, HoldingTrend, ListedGuru } from './guru.ts';
 
@@ -78,21 +79,23 @@ export const heldStockRules = listRules<HeldStock>()({
   key: ({ stockid }) => stockid,
   find: ({ display_symbol, company }) => `${display_symbol} ${company}`,
   choices: { in_sector: ({ sector }) => sector, in_country: ({ country }) => country },
-  sorts: fieldSorts<HeldStock>()(
-    'display_symbol',
-    'sector',
-    'country',
-    'holders',
-    'buyers',
-    'sellers',
-    'net_buyers',
-    'impact',
-    'weight_sum',
-    'weight_mean',
-    'value',
-    'price',
-    'since_average',
-  ),
+  sorts: {
+    ...fieldSorts<HeldStock>()(
+      'display_symbol',
+      'sector',
+      'holders',
+      'buyers',
+      'sellers',
+      'net_buyers',
+      'impact',
+      'weight_sum',
+      'weight_mean',
+      'value',
+      'price',
+      'since_average',
+    ),
+    country: ({ country }) => countryName(country),
+  },
   first: { by: 'weight_sum', descending: true },
 });
 

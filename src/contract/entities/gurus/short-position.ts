@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countryName } from '../../country-name.ts';
 import { fieldSorts, listRules } from '../../list/list-rules.ts';
 import { Day, MaybeNumber, StockId } from '../../primitives.ts';
 
@@ -49,6 +50,9 @@ export const shortPositionRules = listRules<ShortPosition>()({
     in_sector: ({ sector }) => sector,
     action: shortAction,
   },
-  sorts: fieldSorts<ShortPosition>()('display_symbol', 'company', 'holder', 'country', 'position', 'change', 'day', 'since'),
+  sorts: {
+    ...fieldSorts<ShortPosition>()('display_symbol', 'company', 'holder', 'position', 'change', 'day', 'since'),
+    country: ({ country }) => countryName(country),
+  },
   first: { by: 'day', descending: true },
 });

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/country-name.ts';
 import { getScoreboard, listGeographicTrends, listGurus, listGuruTradings, listIndustryTrends, listLatestPicks } from '#contract/endpoints/gurus/guru-lists.ts';
 import { listHeldStocks } from '#contract/endpoints/gurus/gurus.ts';
 import { listRealtimePicks } from '#contract/endpoints/gurus/stakes.ts';
@@ -123,6 +124,7 @@ const heldStocks = (title: string, whenEmpty: string, by = 'weight_sum'): HeldSt
     rules: { ...heldStockRules, first: { by, descending: true } },
     columns: heldStockColumns,
     filters: { find: 'Find a stock', in_sector: 'All sectors', in_country: 'All countries' },
+    choiceWords: { in_country: countryName },
     opens: ({ display_symbol }) => ({ to: '/stock/$name/guru-trades' as const, params: { name: display_symbol } }),
     source: SOURCE,
     whenEmpty,

@@ -1,9 +1,9 @@
+import { countryName } from '#contract/country-name.ts';
 import { listShortPositions } from '#contract/endpoints/gurus/short-positions.ts';
 import { type ShortPosition, shortAction, shortPositionRules } from '#contract/entities/gurus/short-position.ts';
 import { namedStock } from '#pages/insiders/insider-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
-import { countryName } from '#ui/format/country.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 
 const short = columnsOf<ShortPosition>();
@@ -43,13 +43,14 @@ export const europeanShortings: TablePageDefinition<typeof listShortPositions, S
       width: 120,
       align: 'start',
       from: 'tablet',
-      value: ({ country }) => country,
+      value: ({ country }) => countryName(country),
     }),
     short.text('isin', 'ISIN', { width: 130, from: 'desktop' }),
     short.computed('url', 'Source', PublicationLink, { width: 76, align: 'start', from: 'desktop', value: ({ url }) => url }),
   ],
   phone: { under: 'holder', beside: ['change'] },
   filters: { find: 'Find a stock or a holder', state: 'Open and closed', in_country: 'All registers', in_sector: 'All sectors', action: 'All actions' },
+  choiceWords: { in_country: countryName },
   opens: ({ display_symbol, isin }) => ({ to: '/stock/$name/ownership' as const, params: { name: display_symbol ?? isin } }),
   source: 'A file of your own, from the registers of Europe; docs/short-positions-csv.md',
   whenEmpty:

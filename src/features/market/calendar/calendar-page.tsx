@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { countryName } from '#contract/country-name.ts';
 import { countCalendarEvents, listCalendar } from '#contract/endpoints/market/calendar.ts';
 import { calendarKinds, type DayEvents } from '#contract/entities/market/calendar.ts';
 import { useRecords } from '#data/records/records.ts';
@@ -15,7 +16,6 @@ import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { localDay } from '#ui/format/as-of.ts';
-import { countryName } from '#ui/format/country.ts';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';

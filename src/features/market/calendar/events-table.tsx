@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { countryName } from '#contract/country-name.ts';
 import { listCalendar } from '#contract/endpoints/market/calendar.ts';
 import { type CalendarEvent, calendarRules } from '#contract/entities/market/calendar.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { StockLink } from '#pages/stocks/stock-link.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
-import { countryName } from '#ui/format/country.ts';
 import { formatDay, formatShortDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatPrice } from '#ui/format/number.ts';

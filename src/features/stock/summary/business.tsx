@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countryName } from '#contract/country-name.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { PanelProps } from '#pages/board/panel.ts';
-import { countryName } from '#ui/format/country.ts';
 import { formatDay, formatDayOfYear } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -18,10 +18,10 @@ export async function findStockPopover(db: Store, stockid: string): Promise<Stoc
 
 function headOf(summary: StockSummary): Omit<StockPopover, 'spark' | 'ytd_change' | 'figures'> {
   const { stockid, display_symbol, company, exchange, currency, demo, delisted, sector, industry, price, p_change, p_pct_change } = summary;
-  const { last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words } = summary;
+  const { last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words, morn_secr_id } = summary;
   return {
     ...{ stockid, display_symbol, company, exchange, currency, demo, delisted, sector, industry, price, p_change, p_pct_change },
-    ...{ last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words },
+    ...{ last_price_date, pricehislow, pricehishigh, mktcap, pe, pb, yield: dividendYield, words, morn_secr_id },
   };
 }
 

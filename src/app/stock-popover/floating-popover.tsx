@@ -65,13 +65,21 @@ function useRestedStock(first: EventTarget | null, panel: RefObject<HTMLElement 
       if (event.target instanceof Element && event.target.matches(':focus-visible')) look(event.target);
     };
     const close = () => after(0, undefined);
+    const pressed = ({ target }: PointerEvent) => {
+      // A link inside must still be there when it is let go; it closes the popover then.
+      if (!(target instanceof Node && panel.current?.contains(target))) close();
+    };
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && panel.current?.contains(target) && target.closest('a') !== null) close();
+    };
     const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
     look(first);
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focused);
     document.addEventListener('focusout', close);
     document.addEventListener('keydown', press);
-    document.addEventListener('pointerdown', close);
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('click', clicked);
     document.addEventListener('scroll', close, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -79,7 +87,8 @@ function useRestedStock(first: EventTarget | null, panel: RefObject<HTMLElement 
       document.removeEventListener('focusin', focused);
       document.removeEventListener('focusout', close);
       document.removeEventListener('keydown', press);
-      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('click', clicked);
       document.removeEventListener('scroll', close, { capture: true });
     };
   }, [first, panel]);

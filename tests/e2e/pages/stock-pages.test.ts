@@ -221,6 +221,23 @@ test('a symbol shows its popover once the pointer has rested on it for 300 ms [S
   await context.close();
 });
 
+test('the popover of a fund leads to its page, the popover of a company to none', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/stocks?find=MAMR`);
+  const popover = page.getByRole('tooltip');
+  await page.getByRole('grid').getByRole('link', { name: /MAMR/ }).first().hover();
+  const link = popover.getByRole('link', { name: 'What the fund holds' });
+  await link.click();
+  await page.waitForURL(/\/etf\/MAMR~\/summary$/);
+  await popover.waitFor({ state: 'detached' });
+  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await page.getByRole('grid').getByRole('link').first().hover();
+  await popover.getByText('Market cap').waitFor();
+  expect(await popover.getByRole('link').count()).toBe(0);
+  await context.close();
+});
+
 test('a finger never opens a popover', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -42,6 +42,7 @@ export const StockPopover = v.object({
     'pb',
     'yield',
     'words',
+    'morn_secr_id',
   ]).entries,
   ytd_change: MaybeNumber,
   spark: v.array(v.number()),

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { getStockPopover } from '#contract/endpoints/stock/listings.ts';
 import type { StockPopover as Popover } from '#contract/entities/stock/listing.ts';
 import type { KeyFigure } from '#contract/entities/stock/stock.ts';
+import { nameOfStock } from '#contract/stock-name.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { isUnreachable } from '#data/client/failure.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
@@ -11,6 +13,7 @@ import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatAlone } from '#ui/format/figure.ts';
 import { formatPrice, isFigure } from '#ui/format/number.ts';
+import { isFund } from '../is-fund.ts';
 import styles from './stock-popover.module.css';
 
 /** What a popover on a symbol says: the stock, its price and year, and a few figures on their own scale. */
@@ -58,6 +61,11 @@ export function StockFacts({ stock }: { stock: Popover }) {
         Close of {formatDay(stock.last_price_date)}
         {stock.demo && ', demo market'}
       </p>
+      {isFund(stock) && (
+        <Link to="/etf/$name/summary" params={{ name: nameOfStock(stock) }} className={styles.fund}>
+          What the fund holds
+        </Link>
+      )}
     </>
   );
 }

@@ -32,6 +32,13 @@ const LISTS = [
   ...['portfolios', 'scoreboard', 'latest', 'geographic_trends', 'industry_trends'].map((list) => `guru_groups/all/${list}?per_page=100`),
   ...['by_country', 'top10holdings', 'latest_dashboard'].map((list) => `guru_groups/all/${list}`),
   ...['shares', 'options', 'purchases'].map((of) => `guru_tradings?of=${of}&per_page=100`),
+  ...['company&order=asc', 'GuruName&order=desc', 'impact&order=desc', 'filed_on&order=asc'].map(
+    (order) => `guru_groups/all/latest?per_page=100&sort=${order}`,
+  ),
+  ...['find=investor%2042', 'action=Added', 'in_sector=Technology&sort=value&order=desc', 'page=400'].map(
+    (query) => `guru_groups/all/latest?per_page=100&${query}`,
+  ),
+  'guru_groups/all/latest?per_page=500&sort=change&order=desc',
   ...['gurus/type_stats', 'guru_holdings_quarters'],
 ];
 

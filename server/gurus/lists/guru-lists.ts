@@ -7,6 +7,8 @@ export interface GuruLists {
   readonly held: HeldStock;
   /** Notable trades in shares by the newest quarters. */
   readonly picks: GuruTrade;
+  /** The largest of them, for a dashboard. */
+  readonly dashboard: GuruTrade;
   /** Options held by the newest quarters. */
   readonly options: GuruTrade;
   readonly countries: HeldCountry;

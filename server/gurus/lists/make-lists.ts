@@ -1,5 +1,5 @@
 import { listedGurus, visibleGurus } from '#server/queries/gurus/find-guru.ts';
-import { heldCountries } from '#server/queries/gurus/group-figures.ts';
+import { dashboardPicks, heldCountries } from '#server/queries/gurus/group-figures.ts';
 import { heldStocksOf, holdingQuarters, holdingTrends, trendGroups, twoQuarters } from '#server/queries/gurus/held-stocks.ts';
 import { isHeldOption, newestPositions, picksAmong } from '#server/queries/gurus/latest-picks.ts';
 import type { Store } from '../../database/schema.ts';
@@ -13,6 +13,7 @@ export async function makeLists(db: Store, onProgress: (progress: ListsProgress)
   const step = (done: number) => onProgress({ done, total: STEPS });
   step(0);
   const positions = await newestPositions(db);
+  const picks = picksAmong(positions);
   const held = await heldStocksOf(db, positions);
   step(1);
   const quarters = await twoQuarters(db);
@@ -20,7 +21,7 @@ export async function makeLists(db: Store, onProgress: (progress: ListsProgress)
   const gurus = await listedGurus(db);
   step(STEPS);
   return {
-    ...{ gurus, held, picks: picksAmong(positions), options: positions.filter(isHeldOption), countries: heldCountries(positions) },
+    ...{ gurus, held, picks, dashboard: dashboardPicks(picks), options: positions.filter(isHeldOption), countries: heldCountries(positions) },
     geographic: holdingTrends(quarters, trendGroups.geographic),
     industry: holdingTrends(quarters, trendGroups.industry),
     quarters: await holdingQuarters(db),
@@ -32,6 +33,7 @@ export const makeList: { readonly [Name in GuruListName]: (db: Store, members?: 
   gurus: listedGurus,
   held: async (db, members) => heldStocksOf(db, await newestPositions(db, members)),
   picks: async (db, members) => picksAmong(await newestPositions(db, members)),
+  dashboard: async (db, members) => dashboardPicks(picksAmong(await newestPositions(db, members))),
   options: async (db, members) => (await newestPositions(db, members)).filter(isHeldOption),
   countries: async (db, members) => heldCountries(await newestPositions(db, members)),
   geographic: async (db, members) => holdingTrends(await twoQuarters(db, members), trendGroups.geographic),

@@ -1,16 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { type BulkTable, insertRows } from '#server/database/bulk-insert.ts';
 import { findSetting, saveSetting } from '#server/queries/accounts/settings.ts';
+import { inChunks } from '#server/queries/in-chunks.ts';
 import { marketKind } from '#server/queries/market/market.ts';
 import { changeMarketStampFrom } from '#server/queries/market/market-stamp.ts';
 import type { Store } from '../../database/schema.ts';
 import type { GuruListName, GuruListRows, GuruLists } from './guru-lists.ts';
+import { listViews } from './list-views.ts';
+import { type ListPart, viewParts } from './view-parts.ts';
 
 const SETTING = 'guru_lists';
 /** Raised when rows get other fields, so that those of an earlier version are made again instead of read. */
-const FORM = 1;
+const FORM = 2;
 /** Rows of a part: a few hundred kilobytes, which are read without holding up other requests. */
 const ROWS_OF_PART = 500;
+/** The same of the lists of views, as a page of those takes its rows from everywhere. */
+const ROWS_OF_VIEWED_PART = 10;
+/** Parts written in one statement. */
+const WRITTEN_AT_ONCE = 64;
+
+const PARTS: BulkTable<'build' | 'list' | 'part' | 'rows'> = {
+  table: 'guru_list_part',
+  columns: { build: 'text', list: 'text', part: 'bigint', rows: 'text' },
+};
+
+const rowsOfPart = (list: string) => (Object.values(listViews).some((view) => view.list === list) ? ROWS_OF_VIEWED_PART : ROWS_OF_PART);
 /** Milliseconds after which parts that no header names were left by a maker that is gone. */
 const ABANDONED_AFTER = 60 * 60_000;
 /** Digits of the time with which a build begins, so that builds are ordered by it. */
@@ -38,27 +53,48 @@ export async function findLists(db: Store): Promise<ListsHeader | undefined> {
 }
 
 /** Rows of a list; `undefined` where another build replaced this one meanwhile. */
-export async function readList<Name extends GuruListName>(
+export async function readList<Name extends GuruListName>(db: Store, header: ListsHeader, list: Name): Promise<readonly GuruLists[Name][] | undefined> {
+  const parts = await readParts<GuruLists[Name][]>(db, header, list, [...Array(header.parts[list] ?? 0).keys()]);
+  return parts?.flat();
+}
+
+/** Rows of a list by their places in it; `undefined` as in {@link readList}. */
+export async function readRows<Name extends GuruListName>(
   db: Store,
-  { build, parts }: ListsHeader,
+  header: ListsHeader,
   list: Name,
-): Promise<readonly GuruLists[Name][] | undefined> {
-  const found: GuruLists[Name][] = [];
-  for (let part = 0; part < (parts[list] ?? 0); part++) {
-    const row = await db
+  places: readonly number[],
+): Promise<GuruLists[Name][] | undefined> {
+  const size = rowsOfPart(list);
+  const needed = [...new Set(places.map((place) => Math.floor(place / size)))];
+  const parts = await readParts<GuruLists[Name][]>(db, header, list, needed);
+  if (parts === undefined) return undefined;
+  const byPart = new Map(needed.map((part, at) => [part, parts[at]]));
+  return places.flatMap((place) => byPart.get(Math.floor(place / size))?.[place % size] ?? []);
+}
+
+/** Parts that are stored under a name, in the order asked for; `undefined` as in {@link readList}. */
+export async function readParts<Part>(db: Store, { build }: Pick<ListsHeader, 'build'>, list: string, parts: readonly number[]): Promise<Part[] | undefined> {
+  const found = new Map<number, Part>();
+  for (const chunk of inChunks(parts, ROWS_OF_PART / rowsOfPart(list))) {
+    const rows = await db
       .selectFrom('guru_list_part')
-      .select('rows')
+      .select(['part', 'rows'])
       .where('build', '=', build)
       .where('list', '=', list)
-      .where('part', '=', part)
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    const rows: readonly GuruLists[Name][] = JSON.parse(row.rows);
-    for (const each of rows) found.push(each);
-    // Other requests are answered between two parts.
+      .where('part', 'in', chunk)
+      .execute();
+    for (const row of rows) found.set(row.part, JSON.parse(row.rows));
+    // Other requests are answered between two chunks.
     await new Promise(setImmediate);
   }
-  return found;
+  const read: Part[] = [];
+  for (const part of parts) {
+    const rows = found.get(part);
+    if (rows === undefined) return undefined;
+    read.push(rows);
+  }
+  return read;
 }
 
 /**
@@ -69,12 +105,7 @@ export async function readList<Name extends GuruListName>(
  */
 export async function storeLists(db: Store, lists: GuruListRows, of: { readonly stamp: string; readonly now: number }): Promise<void> {
   const build = `${String(of.now).padStart(TIME_DIGITS, '0')} ${randomUUID()}`;
-  const rows = Object.entries(lists).flatMap(([list, all]) =>
-    Array.from({ length: Math.ceil(all.length / ROWS_OF_PART) }, (_, part) => ({
-      ...{ build, list, part },
-      rows: JSON.stringify(all.slice(part * ROWS_OF_PART, (part + 1) * ROWS_OF_PART)),
-    })),
-  );
+  const rows = [...listParts(lists), ...viewParts(lists)].map((part) => ({ build, ...part }));
   const hash = createHash('sha256');
   for (const row of rows) hash.update(`${row.list} ${row.part} ${row.rows}`);
   const digest = hash.digest('base64url');
@@ -87,8 +118,9 @@ export async function storeLists(db: Store, lists: GuruListRows, of: { readonly 
     await db.updateTable('setting').set({ value: renewed }).where('key', '=', SETTING).where('value', '=', kept).execute();
     return;
   }
-  for (const row of rows) await db.insertInto('guru_list_part').values(row).execute();
-  const parts = Object.fromEntries(Object.entries(lists).map(([list, all]) => [list, Math.ceil(all.length / ROWS_OF_PART)]));
+  for (const chunk of inChunks(rows, WRITTEN_AT_ONCE)) await insertRows(db, PARTS, chunk);
+  const parts: Record<string, number> = {};
+  for (const { list } of rows) parts[list] = (parts[list] ?? 0) + 1;
   await db.transaction().execute(async (store) => {
     // Whoever changes the stamp first is waited for, so that the lists found below are those to be replaced.
     const stamp = await changeMarketStampFrom(store, of.stamp);
@@ -101,4 +133,10 @@ export async function storeLists(db: Store, lists: GuruListRows, of: { readonly 
       .where((where) => where.or([where('build', '=', replaced), where('build', '<', abandoned)]))
       .execute();
   });
+}
+
+function* listParts(lists: GuruListRows): Generator<ListPart> {
+  for (const [list, all] of Object.entries(lists)) {
+    for (const [part, chunk] of [...inChunks<unknown>(all, rowsOfPart(list))].entries()) yield { list, part, rows: JSON.stringify(chunk) };
+  }
 }

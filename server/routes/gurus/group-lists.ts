@@ -20,7 +20,7 @@ import { holdingEvent } from '#domain/ownership/holding-change.ts';
 import { guruList } from '#server/gurus/lists/kept-lists.ts';
 import { findFundsHolding } from '#server/queries/funds/find-funds.ts';
 import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
-import { aggregatedHoldings, dashboardPicks, guruStyles, largestHoldings } from '#server/queries/gurus/group-figures.ts';
+import { aggregatedHoldings, guruStyles, largestHoldings } from '#server/queries/gurus/group-figures.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { heldStockLists } from '#server/queries/gurus/held-stocks.ts';
 import { isShares } from '#server/queries/gurus/latest-picks.ts';
@@ -54,7 +54,7 @@ export const groupListRoutes = [
   serve(listGroupFunds, async ({ query }, services) =>
     pageOfRows((await guruList(services, 'held', query.members)).filter(heldStockLists.etfs), heldStockRules, query),
   ),
-  serve(listDashboardPicks, async ({ query }, services) => dashboardPicks(await guruList(services, 'picks', query.members))),
+  serve(listDashboardPicks, async ({ query }, services) => [...(await guruList(services, 'dashboard', query.members))]),
   serve(listHeldCountries, async ({ query }, services) => [...(await guruList(services, 'countries', query.members))]),
   serve(findHotPicks, async ({ body }, services) => {
     const asked = new Set(body.stockids);

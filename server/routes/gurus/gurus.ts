@@ -20,17 +20,9 @@ import {
   listStockHolders,
 } from '#contract/endpoints/gurus/gurus.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
-import {
-  guruPickRules,
-  guruPositionRules,
-  guruRules,
-  guruTradeRules,
-  heldStockRules,
-  holdingTrendRules,
-  sectorPickRules,
-} from '#contract/entities/gurus/guru-rules.ts';
+import { guruPickRules, guruPositionRules, guruRules, guruTradeRules, heldStockRules, holdingTrendRules } from '#contract/entities/gurus/guru-rules.ts';
 import type { Store } from '#server/database/schema.ts';
-import { guruList } from '#server/gurus/lists/kept-lists.ts';
+import { guruList, pageOfTrades } from '#server/gurus/lists/kept-lists.ts';
 import { guruSummary, visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { findPositions, isNotable } from '#server/queries/gurus/guru-positions.ts';
 import { heldStockLists } from '#server/queries/gurus/held-stocks.ts';
@@ -98,17 +90,8 @@ export const guruRoutes = [
     const gurus = (await guruList(services, 'gurus', query.members)).filter(({ one_year }) => one_year !== null);
     return pageOfRows(gurus, guruRules, query, ({ period }) => period);
   }),
-  serve(listLatestPicks, async ({ query }, services) => pageOfRows(await guruList(services, 'picks', query.members), guruTradeRules, query, dayOf)),
-  serve(listGuruTradings, async ({ query }, services) => {
-    const trades = await guruList(services, query.of === 'options' ? 'options' : 'picks', query.members);
-    if (query.of !== 'purchases') return pageOfRows(trades, guruTradeRules, query, dayOf);
-    return pageOfRows(
-      trades.filter(({ change }) => (change ?? 0) > 0),
-      sectorPickRules,
-      query,
-      dayOf,
-    );
-  }),
+  serve(listLatestPicks, async ({ query }, services) => pageOfTrades(services, 'latest', query)),
+  serve(listGuruTradings, async ({ query: { of, ...query } }, services) => pageOfTrades(services, of === 'shares' ? 'latest' : of, query)),
   serve(listGeographicTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'geographic', query.members), holdingTrendRules, query)),
   serve(listIndustryTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'industry', query.members), holdingTrendRules, query)),
   serve(listHoldingQuarters, async (_input, services) => [...(await guruList(services, 'quarters'))]),

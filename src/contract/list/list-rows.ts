@@ -4,7 +4,7 @@ import type { ListRules, ListSort, SortValue } from './list-rules.ts';
 export type ListFilters = Readonly<Record<string, string | undefined>>;
 
 /** One alphabet on every device and on the server, whatever their languages are. */
-const alphabet = new Intl.Collator('en');
+export const alphabet = new Intl.Collator('en');
 
 /** The rows that contain every word looked for and have every chosen value. */
 export function rowsThatPass<Row>(rows: readonly Row[], rules: Pick<ListRules<Row>, 'find' | 'choices'>, filters: ListFilters): readonly Row[] {

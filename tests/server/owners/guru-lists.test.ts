@@ -1,5 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { changeCusip, getCusipBook } from '#contract/endpoints/gurus/followed-managers.ts';
+import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
+import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
+import type { Page } from '#contract/list/page-of.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import type { Store } from '#server/database/schema.ts';
 import { keepLists } from '#server/gurus/lists/keep-lists.ts';
@@ -59,6 +62,36 @@ describeOnStores('Lists over all investors', (openFresh) => {
       expect(Array.isArray(made) ? made.length : made.total, path).toBeDefined();
     }
     expect((await ask(job, LISTS[0] ?? '')).total).toBeGreaterThan(10);
+  });
+
+  test('a page of trades in any order, narrowed by anything, is the page of all trades sorted and filtered at once', async () => {
+    await renewLists(store.db, Date.now());
+    const [job, direct] = [withJob(), testApi(testServices(store))];
+    const all: Page<GuruTrade> = await ask(direct, 'guru_tradings?per_page=10000');
+    expect(all.total).toBeGreaterThan(30);
+    const [trade] = all.rows;
+    const guru = encodeURIComponent(trade?.GuruName ?? '');
+    const sector = encodeURIComponent(trade?.sector ?? '');
+    const narrowed = [
+      ...['', `&guru=${guru}`, `&in_sector=${sector}`, '&action=Sold%20Out', `&guru=${guru}&in_sector=${sector}`],
+      ...['&find=ELSP', `&find=${encodeURIComponent(`${trade?.company} ${trade?.firm}`)}`, `&find=a&action=Added`, '&find=nowhere', '&guru=Nobody'],
+    ];
+    const orders = Object.keys(guruTradeRules.sorts).flatMap((by) => [`&sort=${by}&order=asc`, `&sort=${by}&order=desc`]);
+    const asked = [
+      ...narrowed.flatMap((filter) => ['', '&sort=impact&order=desc', '&sort=sector&order=asc'].map((order) => `${filter}${order}`)),
+      ...orders,
+      ...[2, 3, 9999].flatMap((page) => [`&page=${page}`, `&page=${page}&sort=company&order=asc&action=Reduced`]),
+    ];
+    const calls = ['guru_groups/all/latest?', 'guru_tradings?of=shares', 'guru_tradings?of=purchases', 'guru_tradings?of=options'];
+    for (const call of calls) {
+      for (const query of asked) {
+        const path = `${call}${query}&per_page=7`;
+        expect(await ask(job, path), path).toEqual(await ask(direct, path));
+      }
+    }
+    const found: Page<GuruTrade> = await ask(job, `guru_tradings?guru=${guru}`);
+    expect(found.total).toBe(all.rows.filter(({ GuruName }) => GuruName === trade?.GuruName).length);
+    expect(found.total).toBeLessThan(all.total);
   });
 
   test('two that make them at once leave those of one of them, whole', async () => {

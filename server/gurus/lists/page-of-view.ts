@@ -1,0 +1,94 @@
+import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
+import { filtersAsked, type Page, type PageRequest, sortAsked } from '#contract/list/page-of.ts';
+import { orderName } from '#server/queries/lists/row-orders.ts';
+import type { Store } from '../../database/schema.ts';
+import { type ListViewName, listViews } from './list-views.ts';
+import { type ListsHeader, readParts, readRows } from './stored-lists.ts';
+import { filtersOf, orderOf, PLACES_OF_PART, summaryOf, type ViewFilters, type ViewSummary } from './view-parts.ts';
+
+/** What of a view is kept in memory: everything but its rows and its orders. */
+export interface KeptView {
+  readonly summary: ViewSummary;
+  /** Read when a list is narrowed for the first time. */
+  readonly filters: () => Promise<readonly ViewFilters[] | undefined>;
+}
+
+type Request = PageRequest & Readonly<Record<string, unknown>>;
+type PageOfView = Page<GuruTrade> & { rows: GuruTrade[]; choices: Record<string, string[]> };
+
+/** Reads what is kept of a view; `undefined` where another build replaced this one meanwhile. */
+export async function readView(db: Store, header: ListsHeader, name: ListViewName): Promise<KeptView | undefined> {
+  const [summary] = (await readParts<ViewSummary>(db, header, summaryOf(name), [0])) ?? [];
+  if (summary === undefined) return undefined;
+  let reading: Promise<readonly ViewFilters[] | undefined> | undefined;
+  const filters = () => {
+    reading ??= readParts<ViewFilters>(db, header, filtersOf(name), allParts(header, filtersOf(name)));
+    reading.catch(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  return { summary, filters };
+}
+
+/** A page of a view as `pageOfRows` would make it of all rows; `undefined` where another build replaced this one meanwhile. */
+export async function pageOfView(db: Store, header: ListsHeader, name: ListViewName, view: KeptView, request: Request): Promise<PageOfView | undefined> {
+  const { list, rules } = listViews[name];
+  const passing = await rowsThatPass(name, view, request);
+  if (passing === undefined) return undefined;
+  const sort = sortAsked(request, rules);
+  const order = orderOf(name, sort === undefined ? '' : orderName(sort));
+  const from = (request.page - 1) * request.per_page;
+  const places = await placesBetween(db, header, order, { from, to: Math.min(from + request.per_page, passing.total), passes: passing.passes });
+  const rows = places && (await readRows(db, header, list, places));
+  return rows && { total: passing.total, as_of: passing.as_of, choices: view.summary.choices, rows };
+}
+
+interface Passing {
+  readonly total: number;
+  readonly as_of: string | null;
+  /** Whether the row at a place passes; `undefined` where nothing narrows the list. */
+  readonly passes: ((place: number) => boolean) | undefined;
+}
+
+async function rowsThatPass(name: ListViewName, { summary, filters }: KeptView, request: Request): Promise<Passing | undefined> {
+  const { find, ...chosen } = filtersAsked(request, listViews[name].rules);
+  const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = Object.entries(chosen).flatMap(([choice, value]) => (value ? { choice, index: summary.choices[choice]?.indexOf(value) ?? -1 } : []));
+  if (words.length === 0 && wanted.length === 0) return { total: summary.total, as_of: summary.days.at(-1) ?? null, passes: undefined };
+  if (wanted.some(({ index }) => index < 0)) return { total: 0, as_of: null, passes: () => false };
+  const parts = await filters();
+  if (parts === undefined) return undefined;
+  const found = new Set<number>();
+  let last = -1;
+  for (const part of parts) {
+    for (const [at, place] of part.places.entries()) {
+      if (!wanted.every(({ choice, index }) => part.choices[choice]?.[at] === index)) continue;
+      const text = part.find[at] ?? '';
+      if (!words.every((word) => text.includes(word))) continue;
+      found.add(place);
+      last = Math.max(last, part.days[at] ?? -1);
+    }
+  }
+  return { total: found.size, as_of: summary.days[last] ?? null, passes: (place) => found.has(place) };
+}
+
+interface Wanted {
+  readonly from: number;
+  readonly to: number;
+  readonly passes: ((place: number) => boolean) | undefined;
+}
+
+/** Places of a page in an order, those that do not pass left out. */
+async function placesBetween(db: Store, header: ListsHeader, order: string, { from, to, passes }: Wanted): Promise<number[] | undefined> {
+  if (from >= to) return [];
+  const all = allParts(header, order);
+  if (passes !== undefined) return (await readParts<number[]>(db, header, order, all))?.flat().filter(passes).slice(from, to);
+  const first = Math.floor(from / PLACES_OF_PART);
+  const places = (await readParts<number[]>(db, header, order, all.slice(first, Math.ceil(to / PLACES_OF_PART))))?.flat();
+  return places?.slice(from - first * PLACES_OF_PART, to - first * PLACES_OF_PART);
+}
+
+function allParts({ parts }: ListsHeader, name: string): number[] {
+  return [...Array(parts[name] ?? 0).keys()];
+}

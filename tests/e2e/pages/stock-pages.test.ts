@@ -224,7 +224,7 @@ test('a symbol shows its popover once the pointer has rested on it for 300 ms [S
 test('the popover of a fund leads to its page, the popover of a company to none', async () => {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
-  await page.goto(`${server.url}/stocks?find=MAMR`);
+  await page.goto(`${server.url}/stocks/exchange/NYSE?find=MAMR`);
   const popover = page.getByRole('tooltip');
   await page.getByRole('grid').getByRole('link', { name: /MAMR/ }).first().hover();
   const link = popover.getByRole('link', { name: 'What the fund holds' });

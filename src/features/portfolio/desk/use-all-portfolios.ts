@@ -59,7 +59,7 @@ export function useLedgers(): Ledgers | undefined {
 export function useAllPortfolios({ portfolios, currency, benchmark }: Ledgers, { today, period }: Pick<AllRequest, 'today' | 'period'>): AllState {
   const [state, setState] = useState<AllState>({ kind: 'working' });
   const entries = useMemo(() => portfolios.flatMap((portfolio) => portfolio.entries), [portfolios]);
-  const kept = useMemo(() => portfolios.map((portfolio) => portfolio.currency), [portfolios]);
+  const kept = useMemo(() => ({ currencies: portfolios.map((portfolio) => portfolio.currency) }), [portfolios]);
   const market = useLedgerMarket(entries, currency, '', kept);
   const compared = useQuery({ ...queryFor(getPriceHistory, { params: { id: benchmark }, query: { adjusted: 'total' } }), enabled: benchmark !== '' }).data;
   const question = useMemo<Question>(() => {

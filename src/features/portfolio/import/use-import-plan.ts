@@ -1,17 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isDemoStock } from '#contract/demo-stock.ts';
-import { listPortfolioCurrencies } from '#contract/endpoints/records/ledger.ts';
-import { queryFor } from '#data/answers/query-for.ts';
 import type { BrokerFile } from '#data/broker-files/read-broker-file.ts';
-import type { PublishedRates } from '#domain/prices/exchange-rate.ts';
-import { earlierDay } from '#domain/statements/periods/days.ts';
 import type { useLedger } from '../ledger/use-ledger.ts';
+import { ratesAsked } from '../rates/rates-asked.ts';
+import { useRates } from '../rates/use-rates.ts';
 import { type FoundSecurities, findSecurities } from './find-securities.ts';
 import type { ImportChoices, ImportPlan } from './import-plan.ts';
 import type { useImportWorker } from './use-import-worker.ts';
 
-const noRates: readonly PublishedRates[] = [];
+const none: readonly never[] = [];
 
 /** What will be done with a file's rows, computed again with every choice; the last plan stays until the next is ready. */
 export function useImportPlan(
@@ -36,15 +33,12 @@ export function useImportPlan(
     };
   }, [queries, file]);
   const { entries, currency, method } = ledger;
-  const query = useMemo(() => {
+  const needed = useMemo(() => {
+    if (securities === undefined) return none;
     const all = [...entries, ...file.rows.map(({ fields }) => fields)];
-    const of = [...new Set([currency, ...all.flatMap((entry) => [entry.currency, entry.to_currency].filter((each) => each !== null))])].sort();
-    const first = all.reduce((least, { day }) => earlierDay(least, day), '9999-12-31').slice(0, 4);
-    const market = [...(securities?.stocks.values() ?? [])].some(isDemoStock) ? 'demo' : 'real';
-    return { needed: of.length > 1, query: { from: `${first}-01-01`, of: of.slice(0, 40).join(','), market } as const };
+    return ratesAsked(all, { currency, stockids: [...securities.stocks.values()], traded: none });
   }, [entries, file, currency, securities]);
-  const rates =
-    useQuery({ ...queryFor(listPortfolioCurrencies, { query: query.query }), enabled: query.needed && securities !== undefined }).data?.rates ?? noRates;
+  const { rates } = useRates(needed);
   useEffect(() => {
     if (securities === undefined) return;
     asked.current += 1;

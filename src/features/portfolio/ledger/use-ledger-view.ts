@@ -18,7 +18,6 @@ import { useLedger } from './use-ledger.ts';
  */
 export function useLedgerParts(portfolioId: string, chosen = '') {
   const ledger = useLedger(portfolioId);
-  const market = useLedgerMarket(ledger?.entries ?? none, ledger?.currency ?? 'USD', chosen);
   const holdings = useRecords('holding', { portfolio_id: portfolioId }).value;
   const held = useMemo(() => (holdings ?? none).map(({ fields }) => fields.stockid), [holdings]);
   const others = useMemo(() => {
@@ -30,6 +29,9 @@ export function useLedgerParts(portfolioId: string, chosen = '') {
   const stockids = useMemo(() => [...held, ...others.flatMap((id) => id ?? [])], [held, others]);
   const dismissed = useDismissedProposals(portfolioId);
   const { rows } = useStockRows(portfolioRowsQuery(portfolioId), held);
+  // The rates of what is held are here before the first purchase of it is booked, perhaps without a connection.
+  const listed = useMemo(() => ({ stockids: held, currencies: held.flatMap((id) => rows.get(id)?.currency ?? []) }), [held, rows]);
+  const market = useLedgerMarket(ledger?.entries ?? none, ledger?.currency ?? 'USD', chosen, listed);
   // Stocks that were booked and are no longer in the list.
   const formerRows = useQuery({
     queryKey: ['stock rows of a ledger', others.join(' ')],

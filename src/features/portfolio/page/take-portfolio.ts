@@ -14,9 +14,10 @@ import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { type PageCall, pageCall } from '#data/answers/keep-answer.ts';
 import { listRecords } from '#data/records/records.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
-import { adjusted, ratesAsked, stocksOf } from '../ledger/ledger-market.ts';
+import { adjusted, stocksOf } from '../ledger/ledger-market.ts';
 import { CURRENCY, entriesOf } from '../ledger/use-ledger.ts';
 import { BENCHMARK } from '../performance/benchmark-choice.tsx';
+import { ratesAsked } from '../rates/rates-asked.ts';
 
 type Take = (call: PageCall) => Promise<unknown>;
 
@@ -56,8 +57,7 @@ async function takeMarket(portfolio_id: string, take: Take): Promise<void> {
     const history = await take(pageCall(getPriceHistory, { params: { id }, query: { adjusted } }));
     if (v.is(Priced, history)) traded.push(history.currency);
   }
-  const asked = ratesAsked(entries, { currency, stockids, traded });
-  if (asked !== undefined) await take(pageCall(listPortfolioCurrencies, asked));
+  for (const asked of ratesAsked(entries, { currency, stockids, traded })) await take(pageCall(listPortfolioCurrencies, asked));
   const index = settingOf(BENCHMARK, portfolio_id);
   if (typeof index === 'string' && index !== '') await take(pageCall(getPriceHistory, { params: { id: index }, query: { adjusted: 'total' } }));
 }

@@ -59,18 +59,20 @@ async function rowsThatPass(name: ListViewName, { summary, filters }: KeptView, 
   if (wanted.some(({ index }) => index < 0)) return { total: 0, as_of: null, passes: () => false };
   const parts = await filters();
   if (parts === undefined) return undefined;
-  const found = new Set<number>();
-  let last = -1;
-  for (const part of parts) {
-    for (const [at, place] of part.places.entries()) {
-      if (!wanted.every(({ choice, index }) => part.choices[choice]?.[at] === index)) continue;
-      const text = part.find[at] ?? '';
+  const found = new Uint8Array(1 + parts.reduce((last, { places }) => Math.max(last, places.at(-1) ?? -1), -1));
+  let [total, last] = [0, -1];
+  for (const { places, find: texts, choices, days } of parts) {
+    const columns = wanted.map(({ choice, index }) => ({ values: choices[choice], index }));
+    for (const [at, place] of places.entries()) {
+      if (!columns.every(({ values, index }) => values?.[at] === index)) continue;
+      const text = words.length === 0 ? '' : (texts[at] ?? '');
       if (!words.every((word) => text.includes(word))) continue;
-      found.add(place);
-      last = Math.max(last, part.days[at] ?? -1);
+      found[place] = 1;
+      total++;
+      last = Math.max(last, days[at] ?? -1);
     }
   }
-  return { total: found.size, as_of: summary.days[last] ?? null, passes: (place) => found.has(place) };
+  return { total, as_of: summary.days[last] ?? null, passes: (place) => found[place] === 1 };
 }
 
 interface Wanted {
@@ -79,14 +81,19 @@ interface Wanted {
   readonly passes: ((place: number) => boolean) | undefined;
 }
 
-/** Places of a page in an order, those that do not pass left out. */
+/** Places of a page in an order, those that do not pass left out; no more of the order is read than the page needs. */
 async function placesBetween(db: Store, header: ListsHeader, order: string, { from, to, passes }: Wanted): Promise<number[] | undefined> {
-  if (from >= to) return [];
-  const all = allParts(header, order);
-  if (passes !== undefined) return (await readParts<number[]>(db, header, order, all))?.flat().filter(passes).slice(from, to);
-  const first = Math.floor(from / PLACES_OF_PART);
-  const places = (await readParts<number[]>(db, header, order, all.slice(first, Math.ceil(to / PLACES_OF_PART))))?.flat();
-  return places?.slice(from - first * PLACES_OF_PART, to - first * PLACES_OF_PART);
+  const found: number[] = [];
+  let before = passes === undefined ? Math.floor(from / PLACES_OF_PART) * PLACES_OF_PART : 0;
+  for (const part of allParts(header, order).slice(before / PLACES_OF_PART)) {
+    if (before >= to) break;
+    const [places] = (await readParts<number[]>(db, header, order, [part])) ?? [];
+    if (places === undefined) return undefined;
+    const passing = passes === undefined ? places : places.filter(passes);
+    for (const place of passing.slice(Math.max(0, from - before), to - before)) found.push(place);
+    before += passing.length;
+  }
+  return found;
 }
 
 function allParts({ parts }: ListsHeader, name: string): number[] {

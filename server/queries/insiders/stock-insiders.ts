@@ -16,6 +16,7 @@ const PERIODS = [
   { months: 12, days: 365 },
 ];
 const YEAR = 365;
+const COUNTED_DAYS = 12;
 const Counted = v.object({ shares: v.nullish(v.number()) });
 
 const isBought = ({ code }: InsiderTrade) => code === 'P';
@@ -42,6 +43,7 @@ export async function stockInsiderSummary(db: Store, stockid: string): Promise<S
     holders: holding.length,
     held,
     held_part: held === null ? null : (partOf(held, outstanding) ?? null),
+    held_on: newest === null || held === null ? [] : await heldOn(db, stockid, rows, newest),
     periods: PERIODS.map(({ months, days: back }) => {
       const since = newest === null ? '' : addDays(newest, -back);
       const within = traded.filter(({ filed_on }) => filed_on >= since);
@@ -109,6 +111,35 @@ function heldShares(rows: readonly InsiderTrade[], factorOf: (day: string) => nu
       return row.owned_after === null || factor === null ? null : row.owned_after * factor;
     }),
   );
+}
+
+/** Days on which holdings are counted: the last of each of eleven quarters, and that of the newest filing. */
+function countedDays(newest: string): string[] {
+  const days = [newest];
+  while (days.length < COUNTED_DAYS) days.unshift(addDays(quarterStart(days[0] ?? newest), -1));
+  return days;
+}
+
+/**
+ * What directors and officers held together on the last days of quarters, after later splits. Who begins with a Form 3 was no insider before; of
+ * whom an older filing is missing nothing is known before the first, and so no sum of that time is.
+ */
+async function heldOn(db: Store, stockid: string, rows: readonly InsiderTrade[], newest: string): Promise<{ day: string; shares: number }[]> {
+  const { splits } = await findPriceEvents(db, stockid);
+  const factorOf = (day: string) => splitFactor(splits, day) ?? null;
+  const people = [...Map.groupBy(rows, ({ insider_id }) => insider_id).values()].filter(
+    (own) => own.reduce((a, b) => (orderOf(b) > orderOf(a) ? b : a)).inside,
+  );
+  const on = (own: readonly InsiderTrade[], day: string): number | null => {
+    const until = own.filter((row) => dayOf(row) <= day);
+    if (until.length > 0) return heldShares(until, factorOf);
+    return own.reduce((a, b) => (orderOf(b) < orderOf(a) ? b : a)).form.startsWith('3') ? 0 : null;
+  };
+  // Who has never said what is held is not among the holders either.
+  const holders = people.filter((own) => heldShares(own, factorOf) !== null);
+  const counted = countedDays(newest).map((day) => ({ day, shares: sumOf(holders.map((own) => on(own, day))) }));
+  const known = counted.findLastIndex(({ shares }) => shares === null) + 1;
+  return counted.slice(known).flatMap(({ day, shares }) => (shares === null ? [] : { day, shares }));
 }
 
 /** `Common Stock, par value $0.01` and `common stock` are one security. */

@@ -161,7 +161,33 @@ describeOnStores('Owners of a stock', (openFresh) => {
     expect(insiders).toBe(1);
     expect(await stockInsiders(fresh.db, stockid)).toMatchObject([{ insider: 'Tamsin Rosalind', shares: 2050, buys: 2, net_shares: 250 }]);
   });
+
+  test('what insiders hold together is counted by quarter, from the day on which it is known of everybody', async () => {
+    const fresh = await openFresh();
+    const stockid = 'US0SPLIT02';
+    await storeSplitWorks(fresh.db, stockid);
+    const bought = [formOf('0002-a', '2025-06-10', 100, 1000), formOf('0002-b', '2025-11-10', 100, 1100), formOf('0002-c', '2026-02-12', 100, 2300)];
+    await storeForms(fresh.db, [...bought, firstFormOf('0002-d', '2025-12-20', 300)], { source: 'sec', country: 'US', currency: 'USD' });
+    await renewInsiderTrades(fresh.db, [stockid]);
+    const { held, held_on } = await stockInsiderSummary(fresh.db, stockid);
+    // Nothing is known of the first before her purchase of June; the second was no insider before his Form 3. Two for one since February.
+    expect(held_on).toEqual([
+      { day: '2025-06-30', shares: 2000 },
+      { day: '2025-09-30', shares: 2000 },
+      { day: '2025-12-31', shares: 2800 },
+      { day: '2026-02-12', shares: 2900 },
+    ]);
+    expect(held).toBe(2900);
+  });
 });
+
+/** The first statement of a director, who holds shares. */
+function firstFormOf(accession: string, day: string, owned_after: number): FiledForm {
+  const form = formOf(accession, day, 0, owned_after);
+  const director = { cik: '0000000099', name: 'Osric Vane', director: true, officer: false, ten_percent: false, other: false, title: undefined };
+  const nothing = { traded_on: undefined, code: undefined, side: undefined, shares: undefined, price: undefined };
+  return { ...form, form: '3', owners: [director], rows: form.rows.map((row) => ({ ...row, ...nothing, holding: true })) };
+}
 
 /** A purchase that an officer and her trust filed together, at 10 dollars. */
 function formOf(accession: string, day: string, shares: number, owned_after: number): FiledForm {

@@ -38,6 +38,8 @@ export const StockInsiderSummary = v.object({
   /** Shares they hold, and their part of all shares; null where no filing says. */
   held: MaybeNumber,
   held_part: MaybeNumber,
+  /** The same at the ends of up to eleven quarters and on the day of the newest filing, oldest first, as far back as the filings say it of everybody. */
+  held_on: v.optional(v.array(v.object({ day: Day, shares: v.number() })), []),
   /** Of 3, 6 and 12 months. */
   periods: v.array(InsiderPeriod),
 });

@@ -143,7 +143,7 @@ function Owners({ ownership: { shares_outstanding, quarters, filers }, insiders 
 
 /** What directors and officers hold, and what they did in the three months to their newest filing. */
 function InsidersRow({ insiders }: { insiders: StockInsiderSummary }) {
-  const { holders, held_part, periods } = insiders;
+  const { holders, held_part, periods, held_on } = insiders;
   const quarter = periods[0];
   const [bought, sold] = [quarter?.bought, quarter?.sold];
   return (
@@ -153,7 +153,13 @@ function InsidersRow({ insiders }: { insiders: StockInsiderSummary }) {
         Insiders <small>{`${formatCount(holders)} directors and officers`}</small>
       </th>
       <td>{held_part === null ? UNKNOWN : formatPercent(held_part)}</td>
-      <td>{UNKNOWN}</td>
+      <td>
+        {held_on.length < 2 ? (
+          UNKNOWN
+        ) : (
+          <Sparkline values={held_on.map(({ shares }) => shares)} label={`Shares held by directors and officers since ${formatDay(held_on[0]?.day)}`} />
+        )}
+      </td>
       <td>
         {signed(netOf(insiders))}
         <small>{`${formatCount(bought?.insiders ?? 0)} bought, ${formatCount(sold?.insiders ?? 0)} sold in 3 months`}</small>

@@ -1,7 +1,8 @@
 import { listFundHolders } from '#contract/endpoints/funds/funds.ts';
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
-import { getStockInsiderSummary } from '#contract/endpoints/insiders/stock-insiders.ts';
+import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
+import { getStockInsiderSummary, getStockInsiderValues } from '#contract/endpoints/insiders/stock-insiders.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { detailTab } from '#pages/kinds/detail-tab.ts';
@@ -26,6 +27,12 @@ export const ownershipTab = detailTab(stockSubject, {
   },
   later: (at) => {
     const params = stockParams(at);
-    return params === undefined ? [] : [pageCall(getPriceHistory, { ...params, query: { adjusted: 'split' } })];
+    return params === undefined
+      ? []
+      : [
+          pageCall(getPriceHistory, { ...params, query: { adjusted: 'split' } }),
+          pageCall(listStockInsiderTrades, tableInput({ paged: true }, params)),
+          pageCall(getStockInsiderValues, params),
+        ];
   },
 });

@@ -18,7 +18,6 @@ import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { stockHolders } from './owner-tables.ts';
@@ -167,7 +166,7 @@ function HollowTriangle() {
   );
 }
 
-const figureOf = (net: number | undefined) => (net === undefined ? UNKNOWN : net === 0 ? formatCount(0) : signedShort(net));
+const figureOf = (net: number | undefined) => (net === undefined ? UNKNOWN : signedShort(net));
 
 /** `Q4 2026` for the first day of a quarter. */
 function quarterOf(start: string): string {

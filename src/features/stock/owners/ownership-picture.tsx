@@ -37,6 +37,7 @@ const sideOf = (net: number) => (net > 0 ? styles.up : net < 0 ? styles.down : s
 
 /** A number of shares or money with its sign, short. */
 export function signedShort(net: number): string {
+  if (net === 0) return '0';
   const { figure, letter } = formatScaled(net);
   return `${net > 0 ? '+' : ''}${figure} ${letter}`.trim();
 }

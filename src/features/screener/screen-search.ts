@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { FormulaField, RankWeight, type ScreenerField, ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
+import { FormulaField, RankWeight, type ScreenerField, type ScreenFilter, ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
 import { variantKinds, variantOf } from '#domain/screening/market/variants.ts';
 import { fieldsOfOrder } from '#domain/screening/ranking/screen-order.ts';
 
@@ -55,6 +55,17 @@ export const ScreenSearch = v.object({
   up: orNothing(field),
 });
 export type ScreenSearch = v.InferOutput<typeof ScreenSearch>;
+
+/** A change of a screen; a function where it builds on what the screen has, which may be newer than what is drawn. */
+export type ScreenChange = Partial<ScreenSearch> | ((search: ScreenSearch) => Partial<ScreenSearch>);
+
+/** A change of the filters of a screen as it is by then, after which its result begins anew. */
+export function changeOfFilters(by: (filters: readonly ScreenFilter[]) => readonly ScreenFilter[]): ScreenChange {
+  return ({ filters = [] }) => {
+    const next = by(filters);
+    return { filters: next.length === 0 ? undefined : [...next], page: undefined };
+  };
+}
 
 /** The screen of an address, which may hold anything; the same object while the address is the same. */
 export function useScreenSearch(search: object): ScreenSearch {

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ScreenerColumn, ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
-import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
-import { partsOfName } from '#domain/screening/filters/joined-names.ts';
 import { medianOf } from '#domain/screening/market/group-medians.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import type { ScreenAnswer } from '../engine/screen-work.ts';
-import type { ScreenSearch } from '../screen-search.ts';
+import type { Answers } from '../engine/use-screen.ts';
+import { changeOfFilters, type ScreenChange, type ScreenSearch } from '../screen-search.ts';
 import styles from './filter-builder.module.css';
 import { firstFilter } from './filter-kinds.ts';
-import { FilterRow } from './filter-row.tsx';
+import { FilterRow, LeftBy } from './filter-row.tsx';
 import { FormulaRows } from './formula-rows.tsx';
 import { RankingRows } from './ranking-rows.tsx';
 import { SavedFilters } from './saved-parts.tsx';
@@ -20,35 +19,41 @@ export interface FilterBuilderProps {
   search: ScreenSearch;
   /** How many of the first filters are the stocks that a named screen begins with. */
   universe: number;
+  /** Have the counts, which come first. */
+  answers: Answers;
+  /** The answer that is drawn, for what may come after. */
   answer: ScreenAnswer | undefined;
   fields: readonly ScreenerField[];
   fieldOf: (key: string) => ScreenerField | undefined;
   columnOf: (key: string) => ScreenerColumn | undefined;
   stocks: number;
-  onChange: (change: Partial<ScreenSearch>) => void;
+  onChange: (change: ScreenChange) => void;
 }
 
+const none: readonly string[] = [];
+const noProblems = {};
+
 /** The filters, ranking and own fields of a screen, each with what it leaves while one types. */
-export function FilterBuilder({ search, universe, answer, fields, fieldOf, columnOf, stocks, onChange }: FilterBuilderProps) {
+export const FilterBuilder = memo(function FilterBuilder(props: FilterBuilderProps) {
+  const { search, universe, answers, answer, fields, fieldOf, columnOf, stocks, onChange } = props;
   const [adding, setAdding] = useState(false);
   const filters = search.filters ?? [];
-  const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
-  const namesOf = (filter: ScreenFilter) => {
-    const column = 'field' in filter ? columnOf(filter.field) : undefined;
-    return column !== undefined && 'names' in column ? [...new Set(column.names.flatMap(partsOfName))] : [];
-  };
+  const onFilter = useCallback(
+    (at: number, next: ScreenFilter | undefined) => onChange(changeOfFilters((last) => (next === undefined ? last.toSpliced(at, 1) : last.with(at, next)))),
+    [onChange],
+  );
   const here = fields.filter(({ known }) => known > 0).length;
   const row = (filter: ScreenFilter, at: number) => (
     <FilterRow
       key={at}
       filter={filter}
+      at={at}
       fieldOf={fieldOf}
-      step={answer?.steps[at]}
+      answers={answers}
       spread={'field' in filter ? answer?.spreads[filter.field] : undefined}
-      names={namesOf(filter)}
-      gone={fieldsOfFilter(filter).filter((key) => answer?.missing.includes(key))}
-      onChange={(next) => change(filters.with(at, next))}
-      onRemove={() => change(filters.toSpliced(at, 1))}
+      column={'field' in filter ? columnOf(filter.field) : undefined}
+      missing={answer?.missing ?? none}
+      onFilter={onFilter}
     />
   );
   return (
@@ -62,7 +67,10 @@ export function FilterBuilder({ search, universe, answer, fields, fieldOf, colum
       {universe > 0 && (
         <details className={styles.begins}>
           <summary>
-            Begins with stocks that can be compared <output>{formatCount(answer?.steps[universe - 1]?.left)}</output>
+            Begins with stocks that can be compared{' '}
+            <output>
+              <LeftBy answers={answers} at={universe - 1} />
+            </output>
           </summary>
           <ul className={styles.list}>{filters.slice(0, universe).map(row)}</ul>
         </details>
@@ -81,16 +89,16 @@ export function FilterBuilder({ search, universe, answer, fields, fieldOf, colum
           stocks={stocks}
           onPick={(field) => {
             setAdding(false);
-            change([...filters, firstFilter(field, middleOf(columnOf(field.field_name), field))]);
+            onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(columnOf(field.field_name), field))]));
           }}
         />
       )}
-      <SavedFilters filters={filters} onTake={change} />
-      <RankingRows search={search} fields={fields} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
-      <FormulaRows search={search} problems={answer?.problems ?? {}} onChange={onChange} />
+      <SavedFilters filters={filters} onTake={(taken) => onChange(changeOfFilters(() => taken))} />
+      <RankingRows ranking={search.ranking} fields={fields} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
+      <FormulaRows formulas={search.formulas} problems={answer?.problems ?? noProblems} onChange={onChange} />
     </section>
   );
-}
+});
 
 /** The median of a column in few digits, as a filter begins with it. */
 export function middleOf(column: ScreenerColumn | undefined, field: ScreenerField): number {

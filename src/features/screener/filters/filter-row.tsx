@@ -1,13 +1,15 @@
 import { IconX } from '@tabler/icons-react';
-import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
+import { memo, useMemo } from 'react';
+import type { ScreenerColumn, ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
-import type { FilterStep } from '#domain/screening/filters/select-rows.ts';
+import { partsOfName } from '#domain/screening/filters/joined-names.ts';
 import { FEWEST_PEERS } from '#domain/screening/market/group-medians.ts';
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { Choice } from '#ui/controls/choice.tsx';
 import { useTyping } from '#ui/controls/use-typing.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { type Answers, useFollowed } from '../engine/use-screen.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FigureField } from './figure-field.tsx';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from './filter-kinds.ts';
@@ -17,20 +19,24 @@ import { Spread } from './spread.tsx';
 
 export interface FilterRowProps {
   filter: ScreenFilter;
+  /** Its place among the filters. */
+  at: number;
   fieldOf: (key: string) => ScreenerField | undefined;
-  /** What it left; `undefined` until the first answer. */
-  step: FilterStep | undefined;
+  /** Have what it leaves. */
+  answers: Answers;
   spread: Histogram | undefined;
-  /** Names of the field and how many stocks have each. */
-  names: readonly string[];
-  /** Fields of the filter that this market does not have. */
-  gone: readonly string[];
-  onChange: (filter: ScreenFilter) => void;
-  onRemove: () => void;
+  /** The figures or names of its field. */
+  column: ScreenerColumn | undefined;
+  /** Fields of the screen that this market does not have. */
+  missing: readonly string[];
+  /** @param next `undefined` takes the filter away. */
+  onFilter: (at: number, next: ScreenFilter | undefined) => void;
 }
 
 /** One filter of a screen: its field, its limits, and what it leaves while one types. */
-export function FilterRow({ filter, fieldOf, step, spread, names, gone, onChange, onRemove }: FilterRowProps) {
+export const FilterRow = memo(function FilterRow({ filter, at, fieldOf, answers, spread, column, missing, onFilter }: FilterRowProps) {
+  const names = useNames(column);
+  const onChange = (next: ScreenFilter) => onFilter(at, next);
   const field = 'field' in filter ? fieldOf(filter.field) : undefined;
   const title = field === undefined || filter.kind === 'ranges' ? filterInWords(filter, fieldOf) : field.display_name;
   return (
@@ -40,22 +46,32 @@ export function FilterRow({ filter, fieldOf, step, spread, names, gone, onChange
           {title}
         </span>
         <output className={styles.left} aria-label={`Stocks left by ${title}`}>
-          {formatCount(step?.left)}
+          <LeftBy answers={answers} at={at} />
         </output>
-        <button type="button" className={styles.remove} aria-label={`Remove the filter ${title}`} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={`Remove the filter ${title}`} onClick={() => onFilter(at, undefined)}>
           <IconX size={14} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
       {field !== undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
       {spread !== undefined && field?.filter === 'range' && <Spread spread={spread} passes={passesLimit(filter)} />}
       <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
-      <Unknown filter={filter} step={step} gone={gone} fieldOf={fieldOf} />
+      <Unknown filter={filter} at={at} answers={answers} missing={missing} fieldOf={fieldOf} />
     </li>
   );
+});
+
+/** How many stocks the filters up to one leave, as it is known first. */
+export function LeftBy({ answers, at }: Pick<FilterRowProps, 'answers' | 'at'>) {
+  return formatCount(useFollowed(answers, (newest) => newest?.answer.steps[at]?.left));
+}
+
+/** The names of a field, each once. */
+export function useNames(column: ScreenerColumn | undefined): readonly string[] {
+  return useMemo(() => (column !== undefined && 'names' in column ? [...new Set(column.names.flatMap(partsOfName))] : []), [column]);
 }
 
 /** The limits of the filters within a filter, which can be moved too. */
-export function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filter' | 'fieldOf' | 'onChange'>) {
+export function Inner({ filter, fieldOf, onChange }: Pick<LimitsProps, 'fieldOf' | 'onChange'> & { filter: ScreenFilter }) {
   if (filter.kind === 'take')
     return (
       <div className={styles.limits}>
@@ -93,7 +109,9 @@ export function Inner({ filter, fieldOf, onChange }: Pick<FilterRowProps, 'filte
 }
 
 /** What a filter could not say of some stocks, and why. */
-export function Unknown({ filter, step, gone, fieldOf }: Pick<FilterRowProps, 'filter' | 'step' | 'gone' | 'fieldOf'>) {
+export function Unknown({ filter, at, answers, missing, fieldOf }: Pick<FilterRowProps, 'filter' | 'at' | 'answers' | 'missing' | 'fieldOf'>) {
+  const step = useFollowed(answers, (newest) => newest?.answer.steps[at]);
+  const gone = fieldsOfFilter(filter).filter((key) => missing.includes(key));
   if (gone.length > 0) {
     const names = gone.map((key) => fieldOf(key)?.display_name ?? key).join(', ');
     const lets = filter.kind === 'maybe' ? 'so every stock passes' : gone.length < fieldsOfFilter(filter).length ? 'so the rest decides' : 'so no stock passes';

@@ -1,21 +1,23 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { FormulaProblem } from '#domain/screening/formula/formula.ts';
 import { LONGEST_FORMULA } from '#domain/screening/formula/parse-formula.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useTyping } from '#ui/controls/use-typing.ts';
-import type { ScreenSearch } from '../screen-search.ts';
+import type { ScreenChange, ScreenSearch } from '../screen-search.ts';
 import styles from './filter-builder.module.css';
 
 interface FormulaRowsProps {
-  search: ScreenSearch;
+  formulas: ScreenSearch['formulas'];
   problems: Readonly<Record<string, FormulaProblem>>;
-  onChange: (change: Partial<ScreenSearch>) => void;
+  onChange: (change: ScreenChange) => void;
 }
 
+const none: NonNullable<ScreenSearch['formulas']> = [];
+
 /** Fields made of others, as `roic / pe`: each becomes a column. A mistake is shown with the character where it is. */
-export function FormulaRows({ search, problems, onChange }: FormulaRowsProps) {
-  const formulas = search.formulas ?? [];
+export const FormulaRows = memo(function FormulaRows({ formulas = none, problems, onChange }: FormulaRowsProps) {
   const change = (next: typeof formulas) => onChange({ formulas: next.length === 0 ? undefined : next, page: undefined });
   return (
     <>
@@ -47,7 +49,7 @@ export function FormulaRows({ search, problems, onChange }: FormulaRowsProps) {
       </div>
     </>
   );
-}
+});
 
 function newKey(formulas: readonly { readonly key: string }[]): string {
   let number = 1;

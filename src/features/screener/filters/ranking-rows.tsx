@@ -1,26 +1,27 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
-import type { ScreenSearch } from '../screen-search.ts';
+import type { ScreenChange, ScreenSearch } from '../screen-search.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './filter-builder.module.css';
 import { SavedRankings } from './saved-parts.tsx';
 
 interface RankingRowsProps {
-  search: ScreenSearch;
+  ranking: ScreenSearch['ranking'];
   fields: readonly ScreenerField[];
   fieldOf: (key: string) => ScreenerField | undefined;
   stocks: number;
-  onChange: (change: Partial<ScreenSearch>) => void;
+  onChange: (change: ScreenChange) => void;
 }
 
+const none: NonNullable<ScreenSearch['ranking']> = [];
+
 /** By which figures the stocks that pass are put in order, and how much each counts. */
-export function RankingRows({ search, fields, fieldOf, stocks, onChange }: RankingRowsProps) {
+export const RankingRows = memo(function RankingRows({ ranking: weights = none, fields, fieldOf, stocks, onChange }: RankingRowsProps) {
   const [adding, setAdding] = useState(false);
-  const weights = search.ranking ?? [];
-  const change = (ranking: typeof weights) => onChange({ ranking: ranking.length === 0 ? undefined : ranking, page: undefined });
+  const change = (next: typeof weights) => onChange({ ranking: next.length === 0 ? undefined : [...next], page: undefined });
   return (
     <>
       <h2 className={styles.title}>Ranking</h2>
@@ -69,4 +70,4 @@ export function RankingRows({ search, fields, fieldOf, stocks, onChange }: Ranki
       <SavedRankings ranking={weights} onTake={change} />
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import { getScreenerSnapshot, listAllScreenerFields } from '#contract/endpoints/market/screener.ts';
 import { type ScreenerField, type ScreenerSnapshot, type ScreenFilter, ScreenFilters } from '#contract/entities/market/screener.ts';
 import { useConnection } from '#data/connection/connection.ts';
 import { useRecords } from '#data/records/records.ts';
-import { isWhole, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { isWhole, type PackedMarket, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { namedScreen } from '#domain/screening/named/named-screens.ts';
 import type { Rules } from '#domain/screening/named/parse-rules.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
@@ -15,14 +15,14 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { formatRecentDay } from '#ui/format/day.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { strategySearchOfScreen } from '../backtest/strategy-of-screen.ts';
-import { screenWork } from '../engine/screen-work.ts';
-import { useScreen } from '../engine/use-screen.ts';
+import { type ScreenRequest, screenWork } from '../engine/screen-work.ts';
+import { type Answered, useAnswers, useLater } from '../engine/use-screen.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
 import { ManagePage } from '../mine/manage-page.tsx';
 import { useMine } from '../mine/use-mine.ts';
 import { NamedAbout } from '../named/named-about.tsx';
 import { NamedList } from '../named/named-list.tsx';
-import { changedSearch, openedScreen, universeLength } from '../named/named-search.ts';
+import { changedSearch, universeLength } from '../named/named-search.ts';
 import { useNamedScreens, usePredefinedFields, usePredefinedViews } from '../named/use-named-screens.ts';
 import { OfflineBand } from '../phone/offline-band.tsx';
 import { PhoneFilters } from '../phone/phone-filters.tsx';
@@ -31,10 +31,12 @@ import { Results } from '../results/results.tsx';
 import { SavedScreens } from '../saved/saved-screens.tsx';
 import { ShareScreen } from '../saved/share-screen.tsx';
 import { SharedScreen } from '../saved/shared-screen.tsx';
-import { columnsOfScreen, fieldFinder, type ScreenSearch } from '../screen-search.ts';
+import { columnsOfScreen, fieldFinder, type ScreenChange, type ScreenSearch } from '../screen-search.ts';
+import { ResultSection } from './result-section.tsx';
 import { formulaOf, requestOf, usedFields, withOwnFields } from './screen-request.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import styles from './screener-page.module.css';
+import { useEditedScreen } from './use-edited-screen.ts';
 
 /** `/screener`: filters with what each leaves while one types, and the stocks that pass; all on this device. */
 export function ScreenerPage({ search }: { search: ScreenSearch }) {
@@ -90,100 +92,93 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const phone = useAtMost(PHONE_MAX);
   const offline = useConnection().state === 'offline';
   const navigate = useNavigate();
-  // While a limit is dragged its filters are shown, but not yet written to the address.
-  const [draft, setDraft] = useState<{ readonly of: ScreenSearch; readonly filters: readonly ScreenFilter[] }>();
-  const written = useMemo(() => openedScreen(asWritten, screens), [asWritten, screens]);
-  const opened = useMemo(
-    () => (draft?.of === asWritten ? openedScreen(changedSearch(written, { filters: [...draft.filters] }), screens) : written),
-    [written, draft, asWritten, screens],
-  );
+  const { opened, later, change: onChange, now } = useEditedScreen(asWritten, screens);
   const { search, named, rules } = opened;
   const saved = useRecords('screener').value?.find(({ id }) => id === search.id);
   const before = useMemo(() => saved?.fields.filters.map(({ right }) => right) ?? filtersOfRules(rules), [saved, rules]);
-  const onChange = useCallback(
-    (change: Partial<ScreenSearch>) =>
-      void navigate({ to: '/screener', search: changedSearch(written, change), replace: written.named === undefined, resetScroll: false }),
-    [navigate, written],
-  );
   const show = useMemo(() => columnsOfScreen(search, firstView.fields), [search, firstView]);
   const running = useMemo(() => withOwnFields(search, formulas, show), [search, formulas, show]);
-  const fieldOf = useMemo(() => fieldFinder(fields, search), [fields, search]);
+  const { formulas: made } = search;
+  const fieldOf = useMemo(() => fieldFinder(fields, { formulas: made }), [fields, made]);
   const listed = useMemo(() => (phone ? [...new Set([...show, ...SHEET_FIELDS])] : show), [phone, show]);
   const { market, missing } = useMoreColumns(snapshot, usedFields(running, listed), fields);
-  // Typing goes on while the columns and the table are made anew.
-  const asked = useDeferredValue(useMemo(() => requestOf(running, listed), [running, listed]));
-  const answer = useScreen(market, asked);
-  const about =
-    named === undefined || rules === undefined ? (
-      <NamedList />
-    ) : (
-      <NamedAbout
-        named={named}
-        name={asWritten.id ?? asWritten.from ?? ''}
-        rules={rules}
-        changed={opened.changed}
-        gone={answer?.missing ?? []}
-        fieldOf={fieldOf}
+  const asked = useMemo(() => requestOf(running, listed), [running, listed]);
+  const answers = useAnswers(market, asked, { asked, market, search, show });
+  const drawn = useLater(answers);
+  const answer = drawn?.answer;
+  const madeInDrawn = drawn?.of.search.formulas;
+  const fieldOfDrawn = useMemo(() => fieldFinder(fields, { formulas: madeInDrawn }), [fields, madeInDrawn]);
+  const takeAll = useCallback(() => (drawn === undefined ? [] : allRows(drawn)), [drawn]);
+  const onDraft = useCallback((change: ScreenChange) => onChange(change, 'waits'), [onChange]);
+  const columnOf = useCallback((key: string) => market.columns[key], [market]);
+  const name = asWritten.id ?? asWritten.from ?? '';
+  const gone = answer?.missing ?? none;
+  const about = useMemo(() => {
+    const { named, rules, changed } = later;
+    return named === undefined || rules === undefined ? <NamedList /> : <NamedAbout {...{ named, name, rules, changed, gone, fieldOf }} />;
+  }, [later, name, gone, fieldOf]);
+  const tools = useMemo(() => {
+    const open = (search: ScreenSearch) => void navigate({ to: '/screener', search });
+    return (
+      <div className={styles.tools}>
+        <SavedScreens search={later.search} onOpen={open} onSaved={(id, name) => open({ ...now().search, id, name })} />
+        <ShareScreen search={later.search} />
+      </div>
+    );
+  }, [later, navigate, now]);
+  const tabs = useMemo(() => {
+    const { search } = later;
+    const withMine = withOwnFields(search, formulas, columnsOfScreen(search, firstView.fields));
+    return (
+      <ScreenTabs
+        open={search.view ?? (phone ? 'filters' : 'table')}
+        searchOf={(view) => changedSearch(later, { view })}
+        strategy={strategySearchOfScreen({ ...later, search: withOwnFields(withMine, ofServer.map(formulaOf), []) })}
       />
     );
-  const tools = (
-    <div className={styles.tools}>
-      <SavedScreens search={search} onOpen={(opened) => void navigate({ to: '/screener', search: opened })} />
-      <ShareScreen search={search} />
-    </div>
-  );
+  }, [later, formulas, firstView, ofServer, phone]);
   const results = (
-    <section className={styles.results} aria-label="Result">
-      {answer === undefined ? (
+    <ResultSection answers={answers} drawn={answer}>
+      {drawn === undefined ? (
         <Loading height={320} />
       ) : (
         <Results
-          answer={answer}
+          answers={answers}
+          answer={drawn.answer}
           title={named?.title ?? search.name ?? 'Screener'}
-          search={search}
-          show={show}
+          search={drawn.of.search}
+          show={drawn.of.show}
           fields={fields}
-          fieldOf={fieldOf}
+          fieldOf={fieldOfDrawn}
           day={snapshot.as_of}
           at={at}
-          takeAll={() => screenWork(unpackedMarket(market), market.stockid, { ...asked, page: 1, perPage: answer.total }, () => 0).rows}
+          takeAll={takeAll}
           onChange={onChange}
         />
       )}
       <p className={styles.note}>
         {snapshot.as_of === null ? 'No prices are loaded.' : `Prices up to ${formatRecentDay(snapshot.as_of)}; amounts in US dollars.`}
       </p>
-    </section>
+    </ResultSection>
   );
   const building = {
-    ...{ search, universe: universeLength(opened), answer, fields, fieldOf, onChange },
-    ...{ columnOf: (key: string) => market.columns[key], stocks: snapshot.stockid.length },
+    ...{ search, universe: universeLength(opened), answers, answer, fields, fieldOf, onChange },
+    ...{ columnOf, stocks: snapshot.stockid.length },
   };
   return (
     <>
-      <ScreenTabs
-        open={search.view ?? (phone ? 'filters' : 'table')}
-        searchOf={(view) => changedSearch(opened, { view })}
-        strategy={strategySearchOfScreen({ ...opened, search: withOwnFields(running, ofServer.map(formulaOf), []) })}
-      />
+      {tabs}
       {phone ? (
         <div className={styles.phone}>
           {offline && <OfflineBand day={snapshot.as_of} />}
           {search.view === undefined ? (
-            <PhoneFilters
-              {...building}
-              before={before}
-              ofMember={saved !== undefined}
-              offline={offline}
-              missing={missing}
-              onDraft={(filters) => setDraft({ of: asWritten, filters })}
-            />
+            <PhoneFilters {...building} before={before} ofMember={saved !== undefined} offline={offline} missing={missing} onDraft={onDraft} />
           ) : (
             results
           )}
           {tools}
           {about}
-          {search.view === undefined && <ResultSheet answer={answer} result={changedSearch(opened, { view: 'table' })} />}
+          {search.view === undefined && <ResultSheet answers={answers} drawn={answer} result={changedSearch(later, { view: 'table' })} />}
         </div>
       ) : (
         <>
@@ -200,6 +195,18 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
       )}
     </>
   );
+}
+
+const none: readonly string[] = [];
+
+interface AskedOf {
+  readonly market: PackedMarket;
+  readonly asked: ScreenRequest;
+}
+
+/** Every stock that passes, for a file. */
+function allRows({ answer, of: { market, asked } }: Answered<AskedOf>) {
+  return screenWork(unpackedMarket(market), market.stockid, { ...asked, page: 1, perPage: answer.total }, () => 0).rows;
 }
 
 /** The filters of a named screen as it comes; `undefined` for a screen that is of nobody else. */

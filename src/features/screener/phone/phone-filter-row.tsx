@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ScreenFilter } from '#contract/entities/market/screener.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { RowState } from '#ui/feedback/row-state.tsx';
-import { formatCount } from '#ui/format/number.ts';
+import { useFollowed } from '../engine/use-screen.ts';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from '../filters/filter-kinds.ts';
-import { type FilterRowProps, Inner, Limits, Unknown } from '../filters/filter-row.tsx';
+import { type FilterRowProps, Inner, LeftBy, Limits, Unknown, useNames } from '../filters/filter-row.tsx';
 import { filterInWords } from '../filters/filter-words.ts';
 import { Spread } from '../filters/spread.tsx';
 import { askedInWords, type FilterLimit, limitsOf, stepOf } from './filter-limit.ts';
@@ -22,14 +23,15 @@ interface PhoneFilterRowProps extends FilterRowProps {
   /** Whether what it was is the member's own, not a screen of the app. */
   ofMember: boolean;
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onOpen: (at: number, open: boolean) => void;
   /** While a limit is dragged. */
-  onMove: (filter: ScreenFilter) => void;
+  onMove: (at: number, filter: ScreenFilter) => void;
 }
 
 /** A filter on a phone: closed, what it asks and what it leaves; open, its limits on the scale of the market. */
-export function PhoneFilterRow(props: PhoneFilterRowProps) {
-  const { filter, fieldOf, step, spread, stocks, earlier, ofMember, open, onOpen } = props;
+export const PhoneFilterRow = memo(function PhoneFilterRow(props: PhoneFilterRowProps) {
+  const { filter, at, fieldOf, answers, spread, stocks, earlier, ofMember, open, onOpen, onFilter } = props;
+  const onChange = (next: ScreenFilter) => onFilter(at, next);
   const field = 'field' in filter ? fieldOf(filter.field) : undefined;
   const title = field === undefined || filter.kind === 'ranges' ? filterInWords(filter, fieldOf) : field.display_name;
   const limits =
@@ -39,26 +41,32 @@ export function PhoneFilterRow(props: PhoneFilterRowProps) {
   return (
     <li className={styles.row} data-open={open || undefined} data-edited={earlier === undefined ? undefined : true}>
       <div className={styles.head}>
-        <button type="button" className={styles.title} aria-expanded={open} onClick={() => onOpen(!open)}>
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => onOpen(at, !open)}>
           <b>{title}</b>
           {!open && asked !== undefined && <span>{asked}</span>}
           {open && field !== undefined && limits.some(({ onScale }) => onScale) && <small>{formatOf(field).unit}</small>}
           {earlier !== undefined && <Earlier earlier={earlier} fieldOf={fieldOf} ofMember={ofMember} />}
         </button>
-        {open && limits.length === 1 && <Steppers {...props} limits={limits} />}
+        {open && limits.length === 1 && <Steppers filter={filter} fieldOf={fieldOf} limits={limits} onChange={onChange} />}
         {!open && drawn !== undefined && (
           <span className={styles.small}>
             <Spread spread={drawn} passes={passesLimit(filter)} />
           </span>
         )}
         <output className={styles.left} aria-label={`Stocks left by ${title}`}>
-          {formatCount(step?.left)}
+          <LeftBy answers={answers} at={at} />
         </output>
       </div>
       {open && <OpenFilter {...props} limits={limits} title={title} />}
-      <i className={styles.funnel} style={{ width: `${(100 * (step?.left ?? 0)) / Math.max(1, stocks)}%` }} aria-hidden="true" />
+      <Funnel answers={answers} at={at} stocks={stocks} />
     </li>
   );
+});
+
+/** The share of the market that is left. */
+function Funnel({ answers, at, stocks }: Pick<PhoneFilterRowProps, 'answers' | 'at' | 'stocks'>) {
+  const left = useFollowed(answers, (newest) => newest?.answer.steps[at]?.left);
+  return <i className={styles.funnel} style={{ width: `${(100 * (left ?? 0)) / Math.max(1, stocks)}%` }} aria-hidden="true" />;
 }
 
 /** What an edited filter was. */
@@ -76,14 +84,20 @@ interface WithLimits extends PhoneFilterRowProps {
   limits: readonly FilterLimit[];
 }
 
+interface WithChange {
+  onChange: (filter: ScreenFilter) => void;
+}
+
 /** The limits of a filter as figures, with their unit. */
-function Steppers({ filter, fieldOf, limits, onChange }: Pick<WithLimits, 'filter' | 'fieldOf' | 'limits' | 'onChange'>) {
+function Steppers({ filter, fieldOf, limits, onChange }: Pick<WithLimits, 'filter' | 'fieldOf' | 'limits'> & WithChange) {
   const field = 'field' in filter ? fieldOf(filter.field) : undefined;
   if (field === undefined) return null;
   return limits.map((limit) => <Stepper key={limit.label} limit={limit} field={field} onChange={onChange} />);
 }
 
-function OpenFilter({ filter, fieldOf, step, spread, names, gone, earlier, limits, onChange, onMove, onRemove, title }: WithLimits & { title: string }) {
+function OpenFilter({ filter, at, fieldOf, answers, spread, column, missing, earlier, limits, onFilter, onMove, title }: WithLimits & { title: string }) {
+  const names = useNames(column);
+  const onChange = (next: ScreenFilter) => onFilter(at, next);
   const field = 'field' in filter ? fieldOf(filter.field) : undefined;
   const kind = field?.filter === 'range' ? kindOfFilter(filter) : undefined;
   const value = filter.kind === 'compare' ? filter.value : filter.kind === 'between' ? filter.low : 0;
@@ -100,13 +114,13 @@ function OpenFilter({ filter, fieldOf, step, spread, names, gone, earlier, limit
           spread={spread}
           passes={passesLimit(filter)}
           limits={limits.filter(({ onScale }) => onScale)}
-          onMove={onMove}
+          onMove={(next) => onMove(at, next)}
           onChange={onChange}
         />
       )}
       {field !== undefined && kind === undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
       <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
-      <Unknown filter={filter} step={step} gone={gone} fieldOf={fieldOf} />
+      <Unknown filter={filter} at={at} answers={answers} missing={missing} fieldOf={fieldOf} />
       <div className={styles.ends}>
         {field !== undefined && kind !== undefined && (
           <Choice
@@ -117,7 +131,7 @@ function OpenFilter({ filter, fieldOf, step, spread, names, gone, earlier, limit
           />
         )}
         {earlier !== undefined && earlier !== 'new' && <Button onClick={() => onChange(earlier)}>{`Back to ${askedInWords(earlier, fieldOf)}`}</Button>}
-        <Button aria-label={`Remove the filter ${title}`} onClick={onRemove}>
+        <Button aria-label={`Remove the filter ${title}`} onClick={() => onFilter(at, undefined)}>
           <IconX size={16} stroke={1.75} aria-hidden="true" />
           Remove
         </Button>

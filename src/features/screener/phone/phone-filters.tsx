@@ -1,17 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ScreenFilter } from '#contract/entities/market/screener.ts';
-import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
-import { partsOfName } from '#domain/screening/filters/joined-names.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import builder from '../filters/filter-builder.module.css';
 import { type FilterBuilderProps, middleOf } from '../filters/filter-builder.tsx';
 import { firstFilter } from '../filters/filter-kinds.ts';
+import { LeftBy } from '../filters/filter-row.tsx';
 import { FormulaRows } from '../filters/formula-rows.tsx';
 import { RankingRows } from '../filters/ranking-rows.tsx';
 import { SavedFilters } from '../filters/saved-parts.tsx';
+import { changeOfFilters, type ScreenChange } from '../screen-search.ts';
 import { earlierFilter } from './filter-limit.ts';
 import { PhoneFilterRow } from './phone-filter-row.tsx';
 import styles from './phone-filters.module.css';
@@ -27,41 +27,45 @@ interface PhoneFiltersProps extends FilterBuilderProps {
   offline: boolean;
   /** Fields of the screen that are not here and could not be asked for. */
   missing: readonly string[];
-  /** Shows filters that are not in the address yet, as while one is dragged. */
-  onDraft: (filters: readonly ScreenFilter[]) => void;
+  /** A change that the address does not follow yet, as while a limit is dragged. */
+  onDraft: (change: ScreenChange) => void;
 }
 
+const none: readonly string[] = [];
+const noProblems = {};
+
 /** The filters of a screen on a phone, one open at a time, as a funnel from the whole market down. */
-export function PhoneFilters(props: PhoneFiltersProps) {
-  const { search, universe, answer, fields, fieldOf, columnOf, stocks, before, ofMember, offline, missing, onDraft, onChange } = props;
+export const PhoneFilters = memo(function PhoneFilters(props: PhoneFiltersProps) {
+  const { search, universe, answers, answer, fields, fieldOf, columnOf, stocks, before, ofMember, offline, missing, onDraft, onChange } = props;
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<number>();
   const filters = search.filters ?? [];
-  const change = (next: readonly ScreenFilter[]) => onChange({ filters: next.length === 0 ? undefined : [...next], page: undefined });
-  const namesOf = (filter: ScreenFilter) => {
-    const column = 'field' in filter ? columnOf(filter.field) : undefined;
-    return column !== undefined && 'names' in column ? [...new Set(column.names.flatMap(partsOfName))] : [];
-  };
+  const onFilter = useCallback(
+    (at: number, next: ScreenFilter | undefined) => {
+      if (next === undefined) setOpen(undefined);
+      onChange(changeOfFilters((last) => (next === undefined ? last.toSpliced(at, 1) : last.with(at, next))));
+    },
+    [onChange],
+  );
+  const onMove = useCallback((at: number, next: ScreenFilter) => onDraft(changeOfFilters((last) => last.with(at, next))), [onDraft]);
+  const onOpen = useCallback((at: number, opened: boolean) => setOpen(opened ? at : undefined), []);
   const row = (filter: ScreenFilter, at: number) => (
     <PhoneFilterRow
       key={at}
       filter={filter}
+      at={at}
       fieldOf={fieldOf}
-      step={answer?.steps[at]}
+      answers={answers}
       spread={'field' in filter ? answer?.spreads[filter.field] : undefined}
-      names={namesOf(filter)}
-      gone={fieldsOfFilter(filter).filter((key) => answer?.missing.includes(key))}
+      column={'field' in filter ? columnOf(filter.field) : undefined}
+      missing={answer?.missing ?? none}
       stocks={stocks}
       earlier={earlierFilter(filters, at, before)}
       ofMember={ofMember}
       open={open === at}
-      onOpen={(opened) => setOpen(opened ? at : undefined)}
-      onMove={(next) => onDraft(filters.with(at, next))}
-      onChange={(next) => change(filters.with(at, next))}
-      onRemove={() => {
-        setOpen(undefined);
-        change(filters.toSpliced(at, 1));
-      }}
+      onOpen={onOpen}
+      onMove={onMove}
+      onFilter={onFilter}
     />
   );
   const known = fields.filter((field) => field.known > 0);
@@ -73,7 +77,10 @@ export function PhoneFilters(props: PhoneFiltersProps) {
       {universe > 0 ? (
         <details className={styles.universe}>
           <summary>
-            <span>Universe</span> stocks that can be compared <output>{formatCount(answer?.steps[universe - 1]?.left)}</output>
+            <span>Universe</span> stocks that can be compared{' '}
+            <output>
+              <LeftBy answers={answers} at={universe - 1} />
+            </output>
           </summary>
           <ul className={styles.list}>{filters.slice(0, universe).map(row)}</ul>
         </details>
@@ -99,7 +106,7 @@ export function PhoneFilters(props: PhoneFiltersProps) {
             onPick={(field) => {
               setAdding(false);
               setOpen(filters.length);
-              change([...filters, firstFilter(field, middleOf(columnOf(field.field_name), field))]);
+              onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(columnOf(field.field_name), field))]));
             }}
           />
         </div>
@@ -118,11 +125,11 @@ export function PhoneFilters(props: PhoneFiltersProps) {
         </details>
       )}
       <div className={`${styles.part} ${builder.builder}`}>
-        <SavedFilters filters={filters} onTake={change} />
+        <SavedFilters filters={filters} onTake={(taken) => onChange(changeOfFilters(() => taken))} />
         <span id={RANKING} />
-        <RankingRows search={search} fields={offered} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
-        <FormulaRows search={search} problems={answer?.problems ?? {}} onChange={onChange} />
+        <RankingRows ranking={search.ranking} fields={offered} fieldOf={fieldOf} stocks={stocks} onChange={onChange} />
+        <FormulaRows formulas={search.formulas} problems={answer?.problems ?? noProblems} onChange={onChange} />
       </div>
     </section>
   );
-}
+});

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount, formatNumber } from '#ui/format/number.ts';
 import type { ScreenAnswer, ScreenRow } from '../engine/screen-work.ts';
+import { type Answers, useFollowed, useRenewing } from '../engine/use-screen.ts';
 import type { ScreenSearch } from '../screen-search.ts';
 import { RANKING } from './phone-filters.tsx';
 import styles from './result-sheet.module.css';
@@ -18,15 +19,19 @@ export const SHEET_FIELDS: readonly string[] = ['price_to_gf_value', 'gf_score']
 const [FEW, MORE] = [2, 6];
 
 interface ResultSheetProps {
-  answer: ScreenAnswer | undefined;
+  answers: Answers;
+  /** The answer whose first stocks are drawn. */
+  drawn: ScreenAnswer | undefined;
   /** Address of the whole result. */
   result: ScreenSearch;
 }
 
 /** What a screen finds, over the end of the page while its filters are edited: how many stocks, and the first of them. */
-export function ResultSheet({ answer, result }: ResultSheetProps) {
+export function ResultSheet({ answers, drawn, result }: ResultSheetProps) {
+  const answer = useFollowed(answers, (newest) => newest?.answer);
   const [pulled, setPulled] = useState(false);
-  const rows = answer?.rows.slice(0, pulled ? MORE : FEW) ?? [];
+  const rows = drawn?.rows.slice(0, pulled ? MORE : FEW) ?? [];
+  const renewing = useRenewing(answers, drawn);
   return (
     <section className={styles.sheet} aria-label="Result">
       <button
@@ -48,7 +53,7 @@ export function ResultSheet({ answer, result }: ResultSheetProps) {
         </Link>
       </div>
       {answer?.total === 0 && <p className={styles.none}>No stock passes every filter.</p>}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} aria-busy={renewing || undefined}>
         {rows.map((row) => (
           <FirstStock key={row.stockid} row={row} />
         ))}

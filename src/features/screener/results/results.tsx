@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { nameOfStock } from '#contract/stock-name.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { ListTable } from '#ui/table/list-table.tsx';
 import { type ScreenAnswer, STOCKS_A_PAGE } from '../engine/screen-work.ts';
+import { type Answers, useFollowed } from '../engine/use-screen.ts';
 import { filterInWords } from '../filters/filter-words.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { PictureFields } from '../pictures/picture-fields.tsx';
@@ -20,6 +21,9 @@ import { ResultView } from './result-view.tsx';
 import styles from './results.module.css';
 
 interface ResultsProps extends Pick<ResultExportProps, 'title' | 'day' | 'at' | 'takeAll'> {
+  /** Have the count, which comes before the rows. */
+  answers: Answers;
+  /** The answer whose rows are drawn, and the screen it is to. */
   answer: ScreenAnswer;
   search: ScreenSearch;
   show: readonly string[];
@@ -37,13 +41,15 @@ const pins = [
 ];
 
 /** The stocks that pass, as a table or by group, with how many they are and how long it took. */
-export function Results({ answer, title, search, show, fields, fieldOf, day, at, takeAll, onChange }: ResultsProps) {
+export const Results = memo(function Results({ answers, answer, title, search, show, fields, fieldOf, day, at, takeAll, onChange }: ResultsProps) {
   const view = search.view ?? 'table';
   const phone = useAtMost(PHONE_MAX);
   return (
     <>
       <div className={styles.bar}>
-        <output className={styles.count} aria-label="Stocks that pass">{`${formatCount(answer.total)} ${answer.total === 1 ? 'stock' : 'stocks'}`}</output>
+        <output className={styles.count} aria-label="Stocks that pass">
+          <Total answers={answers} />
+        </output>
         <span className={styles.note}>{`of ${formatCount(answer.stocks)}, ${formatNumber(answer.took, answer.took < 10 ? 1 : 0)} ms on this device`}</span>
         {view === 'table' && (
           <>
@@ -92,6 +98,11 @@ export function Results({ answer, title, search, show, fields, fieldOf, day, at,
       )}
     </>
   );
+});
+
+function Total({ answers }: Pick<ResultsProps, 'answers'>) {
+  const total = useFollowed(answers, (newest) => newest?.answer.total);
+  return `${formatCount(total)} ${total === 1 ? 'stock' : 'stocks'}`;
 }
 
 /** Names the filter that drops most, so that one knows what to loosen. */

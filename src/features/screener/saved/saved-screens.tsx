@@ -18,10 +18,12 @@ export function menuAge(phone: boolean): number {
 interface SavedScreensProps {
   search: ScreenSearch;
   onOpen: (search: ScreenSearch) => void;
+  /** The open screen was saved as one of the member's. */
+  onSaved: (id: string, name: string) => void;
 }
 
 /** The member's saved screens, and the ways to keep the one that is open. */
-export function SavedScreens({ search, onOpen }: SavedScreensProps) {
+export function SavedScreens({ search, onOpen, onSaved }: SavedScreensProps) {
   const signedIn = useSession().account !== undefined;
   const phone = useAtMost(PHONE_MAX);
   const [{ fields: usual }] = usePredefinedViews();
@@ -35,7 +37,7 @@ export function SavedScreens({ search, onOpen }: SavedScreensProps) {
       newResults={(id) => menu?.[id]?.result}
       isSame={isSameScreen}
       onOpen={({ id, fields }) => onOpen(screenOfRecord(id, fields))}
-      onSaved={(id, name) => onOpen({ ...search, id, name })}
+      onSaved={onSaved}
     />
   );
 }

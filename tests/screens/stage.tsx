@@ -73,6 +73,12 @@ let openRouter: AnyRouter | undefined;
 /** The address of the page that is open. */
 export const shownPath = () => openRouter?.state.location.pathname ?? '';
 
+/** The address as the browser has it by now, which the page may not show yet. */
+export const written = () => new URL(openRouter?.history.location.href ?? '/', location.origin);
+
+/** Goes back in the history of the page that is open. */
+export const goBack = () => openRouter?.history.back();
+
 /** Leaves the page before, and has data and connection as when the app starts. */
 async function start(): Promise<void> {
   leave();

@@ -92,7 +92,7 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const phone = useAtMost(PHONE_MAX);
   const offline = useConnection().state === 'offline';
   const navigate = useNavigate();
-  const { opened, later, change: onChange, now } = useEditedScreen(asWritten, screens);
+  const { opened, isPressed, change: onChange, now } = useEditedScreen(asWritten, screens);
   const { search, named, rules } = opened;
   const saved = useRecords('screener').value?.find(({ id }) => id === search.id);
   const before = useMemo(() => saved?.fields.filters.map(({ right }) => right) ?? filtersOfRules(rules), [saved, rules]);
@@ -103,8 +103,10 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const listed = useMemo(() => (phone ? [...new Set([...show, ...SHEET_FIELDS])] : show), [phone, show]);
   const { market, missing } = useMoreColumns(snapshot, usedFields(running, listed), fields);
   const asked = useMemo(() => requestOf(running, listed), [running, listed]);
-  const answers = useAnswers(market, asked, { asked, market, search, show });
+  const answers = useAnswers(market, asked, { asked, market, opened, search, show });
   const drawn = useLater(answers);
+  // What only leads on from the screen is drawn with its rows, unless it is about to be pressed.
+  const later = isPressed ? opened : (drawn?.of.opened ?? opened);
   const answer = drawn?.answer;
   const madeInDrawn = drawn?.of.search.formulas;
   const fieldOfDrawn = useMemo(() => fieldFinder(fields, { formulas: madeInDrawn }), [fields, madeInDrawn]);

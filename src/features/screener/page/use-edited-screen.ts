@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { NamedScreens } from '#domain/screening/named/named-screens.ts';
@@ -7,7 +7,7 @@ import { changedSearch, type OpenedScreen, openedScreen } from '../named/named-s
 import { type ScreenChange, ScreenSearch } from '../screen-search.ts';
 
 /** Milliseconds without a change after which the address follows. */
-const PAUSE = 150;
+const PAUSE = 300;
 
 interface Edit {
   readonly search: ScreenSearch;
@@ -78,15 +78,14 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
     [router, asWritten],
   );
   useEffect(() => router.subscribe('onResolved', () => setEdit((last) => (last?.state === 'left' ? undefined : last))), [router]);
-  const [caughtUp, setCaughtUp] = useState<OpenedScreen>();
-  const deferred = useDeferredValue(opened);
-  const catchUp = useCallback(() => flushSync(() => setCaughtUp(newest.current)), []);
+  const [pressed, setPressed] = useState<OpenedScreen>();
+  const catchUp = useCallback(() => flushSync(() => setPressed(newest.current)), []);
   useFlushed(flush, catchUp);
   const now = useCallback(() => newest.current, []);
   return {
     opened,
-    /** The screen for what may be drawn after the counts, though before it is pressed: links to it. */
-    later: caughtUp === opened ? opened : deferred,
+    /** Something is about to be pressed, so that every link has to be of the screen as it is. */
+    isPressed: pressed === opened,
     change,
     /** The screen with every change by then. */
     now,
@@ -107,20 +106,24 @@ function textOf(search: ScreenSearch): string {
   );
 }
 
+/** Keys by which a browser reloads, goes back or reads the address, beside those with Alt, Ctrl and ⌘. */
+const OF_BROWSER = /^(?:F\d+|Browser\w+|GoBack)$/;
+
 /** Writes before anything that may read the address or leave the page. @param catchUp Called before something is pressed. */
 function useFlushed(flush: () => void, catchUp: () => void): void {
   useEffect(() => {
-    const isTyping = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-      !altKey && !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete' || key.startsWith('Arrow'));
-    const onPress = (event: Event) => {
-      if (event instanceof KeyboardEvent && isTyping(event)) return;
+    const onPress = () => {
       flush();
       catchUp();
+    };
+    const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey || OF_BROWSER.test(key)) flush();
     };
     const onHidden = () => document.visibilityState === 'hidden' && flush();
     const stop = new AbortController();
     const first = { capture: true, signal: stop.signal };
-    for (const type of ['pointerdown', 'click', 'keydown']) document.addEventListener(type, onPress, first);
+    for (const type of ['pointerdown', 'click']) document.addEventListener(type, onPress, first);
+    document.addEventListener('keydown', onKey, first);
     document.addEventListener('focusout', flush, first);
     document.addEventListener('visibilitychange', onHidden, first);
     document.documentElement.addEventListener('pointerleave', flush, { signal: stop.signal }); // on its way to the buttons of the browser

@@ -4,16 +4,33 @@ import { useSyncExternalStore } from 'react';
 export const PHONE_MAX = 800;
 export const TABLET_MAX = 1087;
 
+interface Width {
+  readonly follow: (changed: () => void) => () => void;
+  readonly isAtMost: () => boolean;
+}
+
+/** The browser is asked once for each width: it looks at its styles for every new question, and a table may ask for each of its rows. */
+const widths = new Map<number, Width>();
+
 /** Whether the window is narrower than or as wide as `width`, followed as it changes. */
 export function useAtMost(width: number): boolean {
-  const query = `(max-width: ${width}px)`;
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+  const { follow, isAtMost } = widths.get(width) ?? followed(width);
+  return useSyncExternalStore(follow, isAtMost, () => false);
+}
+
+function followed(width: number): Width {
+  let asked: MediaQueryList | undefined;
+  const media = () => {
+    asked ??= window.matchMedia(`(max-width: ${width}px)`);
+    return asked;
+  };
+  const made: Width = {
+    follow: (changed) => {
+      media().addEventListener('change', changed);
+      return () => media().removeEventListener('change', changed);
     },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+    isAtMost: () => media().matches,
+  };
+  widths.set(width, made);
+  return made;
 }

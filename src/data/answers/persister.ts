@@ -33,9 +33,13 @@ async function orLogged<T>(what: string, work: Promise<T>): Promise<T | undefine
 /** Milliseconds for which an answer waits until it is stored: a slow storage keeps no page from its answer. */
 const LONGEST_KEEPING = 500;
 
-function withinTime(work: Promise<unknown>): Promise<unknown> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, LONGEST_KEEPING);
+/** Milliseconds after which a stored answer is no longer waited for alone: a storage that hangs leaves a page that asks the server. */
+const LONGEST_READING = 2_000;
+const LATE = Symbol('late');
+
+function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof LATE> {
+  const late = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(late.resolve, milliseconds, LATE);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
@@ -132,21 +136,34 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
   }
   const database = await currentDatabase();
   const persister = persisterFor(database);
+  let reading: Promise<T | undefined> = Promise.resolve(undefined);
   if (query.state.data === undefined) {
-    const stored = await persister.retrieveQuery<T>(hash, ({ state }) => afterRestoring(query, state.dataUpdatedAt));
+    let waits = true;
+    reading = persister.retrieveQuery<T>(hash, ({ state }) => waits && afterRestoring(query, state.dataUpdatedAt));
+    const stored = await withinTime(reading, LONGEST_READING);
     storageIsOpen = true;
-    if (stored !== undefined) return stored;
+    if (stored === LATE) waits = false;
+    else if (stored !== undefined) return stored;
     lookedFor.get(hash)?.();
   }
   const coming = asked.get(hash) ?? askNow(ask, context, hash);
   asked.delete(hash);
-  const { answer, age } = await coming;
+  let came: Asked;
+  try {
+    came = await coming;
+  } catch (error) {
+    // Without the server, what is stored is worth a second wait.
+    const stored = await withinTime(reading, LONGEST_READING);
+    if (stored === undefined || stored === LATE) throw error;
+    return stored;
+  }
+  const { answer, age } = came;
   if (age !== undefined) rememberAge(hash, age);
   // Before the page shows it: a reader who leaves right after reading finds it offline. Browsers drop a write that waits behind a reading
   // of the same table when the page is left, so that having sent it is not enough.
   if (age?.storedAt === undefined) {
     const stored = answerToStore(context.queryKey, answer, { asOf: age?.asOf, size: age?.size ?? 0 });
-    await withinTime(keep(database, stored, query.meta?.otherKeys?.(answer as never)));
+    await withinTime(keep(database, stored, query.meta?.otherKeys?.(answer as never)), LONGEST_KEEPING);
   } else notifyManager.schedule(() => query.setState({ dataUpdatedAt: age.storedAt })); // the worker's copy is as old as it is
   return answer as T;
 }

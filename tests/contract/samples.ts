@@ -272,6 +272,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   getDcfFairValue: { params: { id: symbol } },
   getWaccDetails: { params: { id: symbol } },
   getTerm: { params: { id: 'roic' } },
+  getTermDistribution: { params: { id: 'roic' }, query: { stock: symbol } },
   getTermOfStock: { params: { id: symbol, t: 'revenue' } },
   getTermData: { params: { id: symbol, t: 'revenue' }, query: { type: 'ttm' } },
   compareTermData: { params: { id: symbol }, query: { term: 'net_margin', with: symbol } },

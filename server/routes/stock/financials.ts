@@ -5,6 +5,7 @@ import {
   getFinancialView,
   getTerm,
   getTermData,
+  getTermDistribution,
   getTermOfStock,
   listFinancialGroups,
 } from '#contract/endpoints/stock/financials.ts';
@@ -12,6 +13,7 @@ import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import type { PeriodType, ReportingBasis } from '#contract/entities/stock/financials.ts';
 import { findLatestOfTerm, findTerm, findTermSeries, listTermGroups } from '#server/queries/financials/financial-terms.ts';
 import { type FinancialsQuery, findSheet } from '#server/queries/financials/financials.ts';
+import { findTermDistribution } from '#server/queries/financials/term-distribution.ts';
 import { ApiError, serve } from '#server/serve.ts';
 import { listingOf } from './listing-of.ts';
 
@@ -24,6 +26,10 @@ export const financialRoutes = [
     return findSheet(db, await listingOf(db, params.id), asked(query), { only });
   }),
   serve(getTerm, async ({ params }) => termOf(params.id)),
+  serve(getTermDistribution, async ({ params, query: { stock } }, { db }) => {
+    const term = termOf(params.id);
+    return findTermDistribution(db, term, stock === undefined ? undefined : await listingOf(db, stock));
+  }),
   serve(getTermOfStock, async ({ params }, { db }) => {
     const [term, listing] = [termOf(params.t), await listingOf(db, params.id)];
     return { term, annual: await findLatestOfTerm(db, listing, term, 'annual'), ttm: await findLatestOfTerm(db, listing, term, 'ttm') };

@@ -20,6 +20,12 @@ export interface TextDocument {
   /** What one looks at before reading on: a chart or a picture with its card. */
   readonly figure?: ReactNode;
   readonly sections: readonly TextSection[];
+  /** Over the whole width above the text, such as letters that lead to others of its kind. */
+  readonly above?: ReactNode;
+  /** Cards beside the text; below it where there is no room. */
+  readonly beside?: ReactNode;
+  /** Others of its kind, in a narrow column before the text; last where there is no room. */
+  readonly others?: ReactNode;
 }
 
 /** A page that is a text: the call that answers what it is about, and the text made of the answer. */
@@ -57,9 +63,18 @@ export function TextPage<E extends Endpoint, Around>({ page, around, name, input
   );
 }
 
-function Document({ text: { title, lead, figure, sections }, trail, stamp }: { text: TextDocument; trail: ReactNode; stamp: ReactNode }) {
+function Document({
+  text: { title, lead, figure, sections, above, beside, others },
+  trail,
+  stamp,
+}: {
+  text: TextDocument;
+  trail: ReactNode;
+  stamp: ReactNode;
+}) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-others={others ? '' : undefined} data-beside={beside ? '' : undefined}>
+      {above && <div className={styles.above}>{above}</div>}
       <article className={styles.text}>
         {trail && <nav aria-label="Wider page">{trail}</nav>}
         <h1>{title}</h1>
@@ -73,17 +88,27 @@ function Document({ text: { title, lead, figure, sections }, trail, stamp }: { t
         ))}
         {stamp}
       </article>
-      {sections.length >= WORTH_CONTENTS && (
-        <nav aria-label="Contents" className={styles.contents}>
-          <ul>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {(beside || sections.length >= WORTH_CONTENTS) && (
+        <div className={styles.beside}>
+          {beside}
+          {sections.length >= WORTH_CONTENTS && <Contents sections={sections} />}
+        </div>
       )}
+      {others && <div className={styles.others}>{others}</div>}
     </div>
+  );
+}
+
+function Contents({ sections }: Pick<TextDocument, 'sections'>) {
+  return (
+    <nav aria-label="Contents" className={styles.contents}>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -11,7 +11,10 @@ import { stockAddress } from '#pages/stock-search/stock-address.ts';
 
 export const Route = createFileRoute('/glossary/$name')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: v.object({ symbol: v.fallback(v.optional(StockRef), undefined) }),
+  validateSearch: v.object({
+    symbol: v.fallback(v.optional(StockRef), undefined),
+    letter: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]$/))), undefined),
+  }),
   loaderDeps: ({ search: { symbol } }) => ({ symbol }),
   loader: async ({ context: { queries }, params, deps }) => {
     const [last] = recentStocks();
@@ -26,7 +29,8 @@ export const Route = createFileRoute('/glossary/$name')({
 function Entry() {
   const { name } = Route.useParams();
   const { symbol } = Route.useLoaderData();
+  const { letter } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const company = { symbol, recent: recentStocks, onSymbol: (next: string) => void navigate({ search: { symbol: next }, replace: true }) };
-  return <TextPage page={glossaryEntry} around={company} name={name} input={{ params: { id: name } }} />;
+  const around = { letter, symbol, recent: recentStocks, onSymbol: (next: string) => void navigate({ search: { symbol: next }, replace: true }) };
+  return <TextPage page={glossaryEntry} around={around} name={name} input={{ params: { id: name } }} />;
 }

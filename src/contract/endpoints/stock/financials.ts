@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { FinancialSheet } from '#contract/entities/stock/financial-sheet.ts';
-import { FinancialTerm, TermKey, TermSeries } from '#contract/entities/stock/financial-term.ts';
+import { FinancialTerm, TermDistribution, TermKey, TermSeries } from '#contract/entities/stock/financial-term.ts';
 import { PeriodType, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
 import { countBetween, Day, StockRef } from '#contract/primitives.ts';
 
@@ -62,6 +62,18 @@ export const getTerm = endpoint({
   errors: ['not-found'],
   freshFor: 24 * HOUR,
   reference: true,
+});
+
+/** How a row is spread over all companies, and where one of them is; amounts in US dollars. */
+export const getTermDistribution = endpoint({
+  ...forAll,
+  path: '/_api/term/{id}/distribution',
+  summary: 'How a row of the financials is spread over all companies, beside the figure of a stock.',
+  params: { id: TermKey },
+  query: { stock: v.optional(StockRef) },
+  response: TermDistribution,
+  errors: ['stock-not-found', 'not-found'],
+  freshFor: HOUR,
 });
 
 /** What a row is, and what it last was for one company: a year, and the twelve months to the last quarter. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Currency, Day, MaybeNumber } from '#contract/primitives.ts';
+import { Currency, Day, MaybeNumber, StockId } from '#contract/primitives.ts';
 import { PeriodType, StatementList } from './financials.ts';
 
 /** Key of a row of the statements, ratios or per-share figures; one key is one row. */
@@ -39,3 +39,40 @@ export const TermSeries = v.object({
   points: v.array(TermPoint),
 });
 export type TermSeries = v.InferOutput<typeof TermSeries>;
+
+/** A bar of a distribution: companies with a figure from `from` up to, not including, `to`; null is open. */
+export const TermBar = v.object({ from: MaybeNumber, to: MaybeNumber, companies: v.number() });
+export type TermBar = v.InferOutput<typeof TermBar>;
+
+/** How a row of the financials is spread over all companies in their newest twelve months, with where one of them is. */
+export const TermDistribution = v.object({
+  id: TermKey,
+  /** Day of the newest price of the market. */
+  as_of: v.nullable(Day),
+  /** Of amounts, which are exchanged into it; null for other figures. */
+  currency: v.nullable(Currency),
+  /** Each company counted once: those that are still listed, without funds. */
+  companies: v.number(),
+  /** How many of them have the figure. */
+  known: v.number(),
+  /** Null where fewer than five have it. */
+  median: MaybeNumber,
+  /** In order; none where no company has the figure. */
+  bars: v.array(TermBar),
+  /** Of the stock that was asked for; null without one, and for one that the market does not have. */
+  own: v.nullable(
+    v.object({
+      stockid: StockId,
+      display_symbol: v.string(),
+      /** Null where it is unknown, and so is its place. */
+      value: MaybeNumber,
+      /** How many of the other companies have less, the same, and more. */
+      lower: v.number(),
+      equal: v.number(),
+      higher: v.number(),
+    }),
+  ),
+  /** Why no distribution is kept of this row; null where it is. */
+  missing: v.nullable(v.string()),
+});
+export type TermDistribution = v.InferOutput<typeof TermDistribution>;

@@ -6,17 +6,38 @@ import { type TextSection, textPage } from '#pages/kinds/text-page.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { definitionOf, directionInWords, unitInWords } from '../figure/term-words.ts';
 import { nameOfList } from '../financials/table/statement-lists.ts';
+import { LetterRuler } from './letter-ruler.tsx';
 import type { EntryCompany } from './live-term.tsx';
+import { letterOf } from './live-value.ts';
 
 const LiveTerm = lazy(() => import('./live-term.tsx').then(({ LiveTerm }) => ({ default: LiveTerm })));
+const TermRail = lazy(() => import('./term-rail.tsx').then(({ TermRail }) => ({ default: TermRail })));
+const DistributionCard = lazy(() => import('./distribution-card.tsx').then(({ DistributionCard }) => ({ default: DistributionCard })));
+
+/** What the address of an entry says beside its name. */
+interface AroundEntry extends EntryCompany {
+  /** Whose terms are listed; those under the letter of the entry where none is chosen. */
+  readonly letter: string | undefined;
+}
 
 /** What a figure of the statements is: in a sentence, its formula or what is filed, how it is measured, and under which names companies file it. */
 export const glossaryEntry = textPage({
   endpoint: getTerm,
   trail: <Link to="/glossary">Glossary</Link>,
-  text: (term, company: EntryCompany) => ({
+  text: (term, { letter = letterOf(term), ...company }: AroundEntry) => ({
     title: term.label,
     lead: term.meaning,
+    above: <LetterRuler name={term.id} symbol={company.symbol} chosen={letter} />,
+    others: (
+      <Suspense fallback={<Loading height={480} />}>
+        <TermRail key={term.id} name={term.id} symbol={company.symbol} letter={letter} />
+      </Suspense>
+    ),
+    beside: (
+      <Suspense fallback={<Loading height={300} />}>
+        <DistributionCard key={term.id} term={term} symbol={company.symbol} />
+      </Suspense>
+    ),
     figure: (
       <Suspense fallback={<Loading height={420} />}>
         <LiveTerm term={term} {...company} />

@@ -1,17 +1,21 @@
+import type { FinancialSheet } from '#contract/entities/stock/financial-sheet.ts';
+import type { StatementList } from '#contract/entities/stock/financials.ts';
 import type {
   OperatingBreakdown,
   OperatingCurrent,
   OperatingData,
+  OperatingFigure,
   OperatingItem,
   OperatingItems,
   OperatingSummary,
 } from '#contract/entities/stock/operating.ts';
 import type { SegmentAxis, SegmentMeasure } from '#contract/entities/stock/parts.ts';
 import type { DimensionalFact } from '#domain/parts/dimensional-fact.ts';
+import { type BusinessFigure, financialBusiness, partsOf } from '#domain/parts/financial-business.ts';
 import { partGrowth } from '#domain/parts/part-growth.ts';
 import { type PartTable, partTables } from '#domain/parts/segment-table.ts';
 import type { Store } from '#server/database/schema.ts';
-import { findFinancials } from '../financials/financials.ts';
+import { findSheet } from '../financials/financials.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
 import { filingAddress } from './filing-address.ts';
 import { partLabelOf, shareOfTotal, whyNone } from './segments.ts';
@@ -19,8 +23,9 @@ import { findParts } from './store-parts.ts';
 
 const AXES: readonly SegmentAxis[] = ['segment', 'product', 'geography'];
 const MEASURES: readonly SegmentMeasure[] = ['revenue', 'operating_income'];
-/** Ratios of how a business runs, in this order. */
-const FIGURES = [
+const LISTS: readonly StatementList[] = ['income_statement', 'balance_sheet', 'ratios'];
+/** Ratios of how a business that sells goods or services runs, in this order. */
+const ofSales: readonly BusinessFigure[] = [
   'gross_margin',
   'operating_margin',
   'net_margin',
@@ -30,7 +35,7 @@ const FIGURES = [
   'days_payable',
   'cash_conversion_cycle',
   'capex_to_revenue',
-];
+].map((key) => ({ list: 'ratios', key }));
 const CURRENCY = /^[A-Z]{3}$/;
 
 type Known = Pick<OperatingData, 'breakdowns' | 'reason'>;
@@ -39,12 +44,22 @@ type Query = Pick<OperatingData, 'type'> & { readonly length: number };
 /** Segments, products and regions over periods, and how the business runs. */
 export async function findOperatingData(db: Store, listing: FoundListing, { type, length }: Query): Promise<OperatingData> {
   const known = await breakdownsOf(db, listing, { type, length });
-  const { periods, rows } = await findFinancials(db, listing, 'ratios', { type, length, basis: 'restated', asOf: undefined });
-  const figures = FIGURES.flatMap((key) => {
-    const row = rows.find((each) => each.key === key);
-    return row === undefined || row.values.every((value) => value === null) ? [] : [{ key, label: row.label, unit: row.unit, values: row.values }];
-  });
-  return { stockid: listing.stockid, type, ...known, ends: periods.map(({ end }) => end), figures };
+  const sheet = await findSheet(db, listing, { type, length, basis: 'restated', asOf: undefined }, { lists: LISTS });
+  const { template, currency, periods } = sheet;
+  const wanted = template === 'bank' || template === 'insurer' ? financialBusiness[template] : ofSales;
+  const figures = wanted.flatMap((figure) => figureOf(figure, sheet) ?? []).filter(({ values }) => values.some((value) => value !== null));
+  return { stockid: listing.stockid, type, ...known, ends: periods.map(({ end }) => end), figures, template, currency };
+}
+
+function figureOf(figure: BusinessFigure, { type, rows }: FinancialSheet): OperatingFigure | undefined {
+  const rowOf = ({ list, key }: { list: StatementList; key: string }) => rows.find((row) => row.list === list && row.key === key);
+  if ('list' in figure) {
+    const row = rowOf(figure);
+    return row && { key: row.key, label: row.label, unit: row.unit, list: row.list, values: row.values };
+  }
+  const [of, by] = [rowOf(figure.of), rowOf(figure.by)];
+  if (of === undefined || by === undefined || (figure.ofYears === true && type !== 'annual')) return undefined;
+  return { key: figure.key, label: figure.label, unit: 'percent', list: null, values: partsOf(of.values, by.values) };
 }
 
 /** Which parts of a company are known, by fiscal year. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OperatingBreakdown, OperatingItem } from '#contract/entities/stock/operating.ts';
-import { breakdownInWords, breakdownTitle } from '#features/stock/operating/operating-words.ts';
+import type { OperatingBreakdown, OperatingFigure, OperatingItem } from '#contract/entities/stock/operating.ts';
+import { breakdownInWords, breakdownTitle, businessInWords } from '#features/stock/operating/operating-words.ts';
 import { stackOf } from '#features/stock/operating/parts-chart.tsx';
 
 const item = (label: string, share: number | null, growth: number | null, is_subtotal = false): OperatingItem => ({
@@ -34,4 +34,28 @@ test('losses are drawn below the zero line, gains above', () => {
     { color: 1, from: 0, to: -2 },
     { color: 2, from: 5, to: 8 },
   ]);
+});
+
+const figure = (key: string, unit: string, ...values: (number | null)[]): OperatingFigure => ({ key, label: key, unit, list: null, values });
+
+test('a bank says what it lends and holds in its newest period, and nothing of what is unknown', () => {
+  const figures = [
+    figure('loans', 'currency', 220e9, 200e9),
+    figure('deposits', 'currency', 250e9),
+    figure('loans_to_deposits', 'percent', 0.88),
+    figure('interest_of_revenue', 'percent', null, 0.7),
+    figure('provisions_to_loans', 'percent', 0.003),
+  ];
+  expect(businessInWords({ template: 'bank', currency: 'CAD', figures })).toBe(
+    'The bank has lent 220.0B\u00a0CAD and holds deposits of 250.0B\u00a0CAD. Loans are 88.0% of deposits. Provisions for credit losses were 0.30% of loans.',
+  );
+  expect(businessInWords({ template: 'bank', currency: 'CAD', figures: [] })).toBeUndefined();
+  expect(businessInWords({ template: 'common', currency: 'CAD', figures })).toBeUndefined();
+});
+
+test('an insurer says what it earns and pays', () => {
+  const figures = [figure('premiums', 'currency', 40e9), figure('claims', 'currency', null), figure('claims_to_premiums', 'percent', 0.61)];
+  expect(businessInWords({ template: 'insurer', currency: 'USD', figures })).toBe(
+    'The insurer earned premiums of 40.00B\u00a0USD. Claims are 61.0% of premiums.',
+  );
 });

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
+import type { FinancialSheet } from '#contract/entities/stock/financial-sheet.ts';
 import type { OperatingCurrent, OperatingData, OperatingItems, OperatingSummary } from '#contract/entities/stock/operating.ts';
 import type { Segments } from '#contract/entities/stock/parts.ts';
 import type { OpenStore } from '#server/database/open.ts';
@@ -47,6 +48,37 @@ describeOnStores('Operating data', (openFresh) => {
     const [first] = products?.items ?? [];
     expect(first?.growths[0]).toBeCloseTo((first?.values[0] ?? Number.NaN) / (first?.values[1] ?? Number.NaN) - 1, 8);
     expect(figures.map(({ key }) => key)).toContain('operating_margin');
+  });
+
+  test('a bank shows what it earns, lends and holds, each as its statements have it, although no report of it is read', async () => {
+    const { reason, figures, template, currency, ends } = await get<OperatingData>('stocks/TSX:HVBK~/operating_data');
+    expect([template, currency]).toEqual(['bank', 'CAD']);
+    expect(reason).toMatch(/No report of this company has been read/);
+    const { rows } = await get<FinancialSheet>(`stocks/TSX:HVBK~/financial_view?length=${ends.length}`);
+    const rowOf = (key: string) => rows.find((row) => row.key === key)?.values ?? [];
+    const known = [
+      'net_interest_income',
+      'noninterest_income',
+      'revenue',
+      'provision_for_credit_losses',
+      'loans',
+      'deposits',
+      'total_equity',
+      'net_margin',
+      'roe',
+    ];
+    for (const key of known) expect([key, figures.find((figure) => figure.key === key)?.values]).toEqual([key, rowOf(key)]);
+    const divided = { interest_of_revenue: ['net_interest_income', 'revenue'], loans_to_deposits: ['loans', 'deposits'] } as const;
+    for (const [key, [of, by]] of Object.entries(divided)) {
+      const values = figures.find((figure) => figure.key === key)?.values ?? [];
+      expect(values[0], key).toBeGreaterThan(0);
+      expect(values, key).toEqual(rowOf(of).map((value, at) => (value === null || rowOf(by)[at] == null ? null : value / (rowOf(by)[at] ?? Number.NaN))));
+    }
+    expect(figures.map(({ key }) => key)).not.toContain('days_inventory');
+    // A quarter's provisions are a quarter as many.
+    const quarters = await get<OperatingData>('stocks/TSX:HVBK~/operating_data?type=quarter');
+    const keys = (data: Pick<OperatingData, 'figures'>) => data.figures.map(({ key }) => key);
+    expect([keys({ figures }).includes('provisions_to_loans'), keys(quarters).includes('provisions_to_loans')]).toEqual([true, false]);
   });
 
   test('quarters are broken down as years are', async () => {

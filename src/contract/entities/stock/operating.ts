@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Currency, Day, MaybeNumber, StockId } from '#contract/primitives.ts';
+import { IndustryTemplate } from './financial-sheet.ts';
+import { StatementList } from './financials.ts';
 import { SegmentAxis, SegmentMeasure } from './parts.ts';
 
 const breakdown = { axis: SegmentAxis, measure: SegmentMeasure, currency: Currency };
@@ -31,8 +33,16 @@ export const OperatingBreakdown = v.object({
 });
 export type OperatingBreakdown = v.InferOutput<typeof OperatingBreakdown>;
 
-/** A ratio of how the business runs, over the periods of the statements, newest first. */
-const OperatingFigure = v.object({ key: v.string(), label: v.string(), unit: v.string(), values: v.array(MaybeNumber) });
+/** A figure of how the business runs, over the periods of the statements, newest first; null where it is unknown. */
+export const OperatingFigure = v.object({
+  key: v.string(),
+  label: v.string(),
+  unit: v.string(),
+  /** The statement it is a row of; null where it is worked out of two rows for this page alone. */
+  list: v.nullable(StatementList),
+  values: v.array(MaybeNumber),
+});
+export type OperatingFigure = v.InferOutput<typeof OperatingFigure>;
 
 /** What a company does by its parts, and how it runs; why parts are unknown where they are. */
 export const OperatingData = v.object({
@@ -44,6 +54,10 @@ export const OperatingData = v.object({
   /** Ends of the periods of the figures, newest first. */
   ends: v.array(Day),
   figures: v.array(OperatingFigure),
+  /** By which figures the company is read: a bank by what it lends and holds. */
+  template: IndustryTemplate,
+  /** Of amounts among the figures. */
+  currency: v.nullable(Currency),
 });
 export type OperatingData = v.InferOutput<typeof OperatingData>;
 

@@ -13,11 +13,12 @@ import styles from './operating.module.css';
 /** Fewest periods a scale is drawn from. */
 const FEWEST = 3;
 
-/** Margins, days and turnover, each on the scale of its own past: where it is now between its lowest and its highest. */
-export function OperatingFigures({ data: { figures, ends }, name }: { data: OperatingData; name: string }) {
+/** Margins, days and turnover, of a bank what it lends and holds, each on the scale of its own past: where it is now between its lowest and its highest. */
+export function OperatingFigures({ data: { figures, ends, currency }, name }: { data: OperatingData; name: string }) {
   if (figures.length === 0) return null;
+  const amounts = figures.some(({ unit }) => unit === 'currency') && currency !== null ? `, amounts in ${currency}` : '';
   return (
-    <Card title="How it runs" context={`to ${formatDay(ends[0])}, each beside its own past of ${ends.length} periods`}>
+    <Card title="How it runs" context={`to ${formatDay(ends[0])}, each beside its own past of ${ends.length} periods${amounts}`}>
       <table className={`${shared.table} ${styles.table} ${styles.runs}`}>
         <thead>
           <tr>
@@ -34,8 +35,8 @@ export function OperatingFigures({ data: { figures, ends }, name }: { data: Oper
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ key, label, unit, values }) => (
-            <FigureRow key={key} label={label} unit={unit} values={values} to={{ name, data: key }} />
+          {figures.map(({ key, label, unit, values, list }) => (
+            <FigureRow key={key} label={label} unit={unit} values={values} to={list === null ? undefined : { name, data: key }} />
           ))}
         </tbody>
       </table>
@@ -48,7 +49,8 @@ interface FigureRowProps {
   unit: string;
   /** Newest first. */
   values: readonly (number | null)[];
-  to: { name: string; data: string };
+  /** The page of the figure; none for one that is made here. */
+  to: { name: string; data: string } | undefined;
 }
 
 function FigureRow({ label, unit, values, to }: FigureRowProps) {
@@ -65,9 +67,13 @@ function FigureRow({ label, unit, values, to }: FigureRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to="/stock/$name/data/$data" params={to}>
-          {label}
-        </Link>
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to="/stock/$name/data/$data" params={to}>
+            {label}
+          </Link>
+        )}
       </th>
       <td>
         <b>{text(newest)}</b>

@@ -13,7 +13,7 @@ import { BreakdownCard } from './breakdown-card.tsx';
 import styles from './operating.module.css';
 import { OperatingFigures } from './operating-figures.tsx';
 import type { OperatingSearch } from './operating-search.ts';
-import { breakdownInWords, breakdownTitle } from './operating-words.ts';
+import { breakdownInWords, breakdownTitle, businessInWords } from './operating-words.ts';
 
 interface OperatingPageProps {
   name: string;
@@ -63,7 +63,7 @@ function Operating({
           onChange={(value) => onSearch({ type: value === 'annual' ? undefined : value })}
         />
         <AnswerView state={state} again={again} height={120}>
-          {(data) => (data.reason === null ? <Verdict data={data} /> : <TooLittleData>{data.reason}</TooLittleData>)}
+          {(data) => <Verdict data={data} />}
         </AnswerView>
       </Card>
       {state.kind === 'ready' && (
@@ -83,13 +83,23 @@ function Operating({
 }
 
 function Verdict({ data }: { data: OperatingData }) {
+  const business = businessInWords(data);
   return (
-    <ul className={styles.verdict}>
-      {data.breakdowns.map((breakdown) => (
-        <li key={breakdownTitle(breakdown)}>
-          <b>{breakdownTitle(breakdown)}:</b> {breakdownInWords(breakdown)}.
-        </li>
-      ))}
-    </ul>
+    <>
+      {business !== undefined && <p className={styles.business}>{business}</p>}
+      {data.reason === null ? (
+        <ul className={styles.verdict}>
+          {data.breakdowns.map((breakdown) => (
+            <li key={breakdownTitle(breakdown)}>
+              <b>{breakdownTitle(breakdown)}:</b> {breakdownInWords(breakdown)}.
+            </li>
+          ))}
+        </ul>
+      ) : business === undefined ? (
+        <TooLittleData>{data.reason}</TooLittleData>
+      ) : (
+        <p className={styles.unknown}>{`Its parts are unknown. ${data.reason}`}</p>
+      )}
+    </>
   );
 }

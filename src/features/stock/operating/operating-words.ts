@@ -1,6 +1,8 @@
-import type { OperatingBreakdown, OperatingItem } from '#contract/entities/stock/operating.ts';
+import type { OperatingBreakdown, OperatingData, OperatingItem } from '#contract/entities/stock/operating.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
+import { isFigure } from '#ui/format/number.ts';
 import { formatPercent } from '#ui/format/percent.ts';
+import { figureInWords } from '../figure/own-past.ts';
 
 const of = { segment: 'segment', product: 'product', geography: 'region' } as const;
 
@@ -29,4 +31,42 @@ export function breakdownInWords(breakdown: OperatingBreakdown): string {
         ? `${nameAndGrowth(fastest)} on the year before`
         : `${share === undefined ? 'Fastest' : 'fastest'} ${nameAndGrowth(fastest)}, slowest ${nameAndGrowth(slowest)}`;
   return [share, growth].filter((each) => each !== undefined).join('; ') || `${parts.length} parts`;
+}
+
+/**
+ * How a bank or an insurer runs, in sentences of its newest period; of what is unknown nothing is said.
+ *
+ * @returns `undefined` for another company, and where nothing of this is known.
+ */
+export function businessInWords({ template, figures, currency }: Pick<OperatingData, 'template' | 'figures' | 'currency'>): string | undefined {
+  if (template !== 'bank' && template !== 'insurer') return undefined;
+  const newest = (key: string) => {
+    const figure = figures.find((each) => each.key === key);
+    const value = figure?.values[0];
+    return figure === undefined || !isFigure(value) ? undefined : figureInWords(value, figure.unit, currency ?? undefined);
+  };
+  const said = (key: string, words: (figure: string) => string) => {
+    const figure = newest(key);
+    return figure === undefined ? [] : [words(figure)];
+  };
+  const sentences =
+    template === 'bank'
+      ? [
+          [...said('loans', (loans) => `has lent ${loans}`), ...said('deposits', (deposits) => `holds deposits of ${deposits}`)],
+          said('loans_to_deposits', (part) => `loans are ${part} of deposits`),
+          said('interest_of_revenue', (part) => `net interest income is ${part} of revenue`),
+          said('provisions_to_loans', (part) => `provisions for credit losses were ${part} of loans`),
+        ]
+      : [
+          [...said('premiums', (premiums) => `earned premiums of ${premiums}`), ...said('claims', (claims) => `paid claims of ${claims}`)],
+          said('claims_to_premiums', (part) => `claims are ${part} of premiums`),
+        ];
+  const [amounts = [], ...parts] = sentences;
+  const lead = amounts.length === 0 ? [] : [`The ${template} ${amounts.join(' and ')}`];
+  const all = [...lead, ...parts.flat()];
+  return all.length === 0 ? undefined : `${all.map(beginning).join('. ')}.`;
+}
+
+function beginning(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

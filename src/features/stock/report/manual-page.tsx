@@ -2,15 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { getReportParts } from '#contract/endpoints/stock/reports.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { ManualVerdict } from './manual-verdict.tsx';
 import styles from './report.module.css';
 
-/** What the manual of stocks is, what is in it, and the two ways to have it. */
-export function ManualPage() {
+/**
+ * A company in the manual's own sentence, what the manual is, what is in it, and the two ways to have it.
+ *
+ * @param symbol The company that is shown as its example; `undefined` where none is loaded.
+ */
+export function ManualPage({ symbol }: { symbol: string | undefined }) {
   const { state, again } = useAnswer(getReportParts, {});
   return (
     <div className={styles.manual}>
       <h1>Manual of stocks</h1>
-      <p className={styles.verdict}>
+      {symbol !== undefined && (
+        <div className={styles.links}>
+          <ManualVerdict symbol={symbol} />
+          <Link to="/manual-of-stocks/web-app" search={{ symbol }}>
+            {`The pages of ${symbol}`}
+          </Link>
+        </div>
+      )}
+      <p className={styles.lead}>
         A company on a page or two: what it does, its condition, value, signs and ten years of accounts, with the filing of each year.
       </p>
       <div className={`${styles.choices} ${styles.links}`}>

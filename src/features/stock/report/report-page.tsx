@@ -44,7 +44,8 @@ function Report({ report, form }: { report: StockReport; form: 'report' | 'manua
   return (
     <article className={styles.report}>
       <header className={styles.head}>
-        <p className={styles.verdict}>{report.verdict}</p>
+        {/* The page of the manual says it at its top. */}
+        {form === 'report' && <p className={styles.verdict}>{report.verdict}</p>}
         <div className={styles.actions}>
           <Button look="primary" onClick={queue}>
             <IconDownload size={16} stroke={1.75} aria-hidden="true" /> Make PDF

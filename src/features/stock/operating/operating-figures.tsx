@@ -16,9 +16,9 @@ const FEWEST = 3;
 /** Margins, days and turnover, of a bank what it lends and holds, each on the scale of its own past: where it is now between its lowest and its highest. */
 export function OperatingFigures({ data: { figures, ends, currency }, name }: { data: OperatingData; name: string }) {
   if (figures.length === 0) return null;
-  const amounts = figures.some(({ unit }) => unit === 'currency') && currency !== null ? `, amounts in ${currency}` : '';
+  const amounts = figures.some(({ unit }) => unit === 'currency') && currency !== null ? `amounts in ${currency}, ` : '';
   return (
-    <Card title="How it runs" context={`to ${formatDay(ends[0])}, each beside its own past of ${ends.length} periods${amounts}`}>
+    <Card title="How it runs" context={`${amounts}to ${formatDay(ends[0])}, each beside its own past of ${ends.length} periods`}>
       <table className={`${shared.table} ${styles.table} ${styles.runs}`}>
         <thead>
           <tr>

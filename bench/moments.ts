@@ -114,6 +114,23 @@ async function account({ open, picture }: Device): Promise<void> {
   }
 }
 
+async function checklist({ open, picture }: Device): Promise<void> {
+  for (const size of ['phone', 'desk'] as const) {
+    const page = await open('member', size, '/stock/HLDN~/checklist');
+    await button(page, /^Use it: /)
+      .first()
+      .click();
+    for (const [at, step] of [4, 5, 2].entries()) {
+      await page
+        .getByRole('radio', { name: new RegExp(`^${step}, `) })
+        .nth(at)
+        .check();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await picture(page);
+  }
+}
+
 async function home({ open, picture }: Device): Promise<void> {
   for (const who of ['visitor', 'member'] as const)
     for (const size of ['phone', 'desk'] as const) {
@@ -163,6 +180,7 @@ export const moments: readonly Moment[] = [
   { name: 'not-found', take: unfound },
   { name: 'marked-as-invented', take: marked },
   { name: 'account', take: account },
+  { name: 'checklist', take: checklist },
   { name: 'narrow', take: narrow },
   { name: 'home', take: home },
 ];

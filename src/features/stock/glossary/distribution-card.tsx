@@ -49,7 +49,8 @@ function Distribution({ found, term, symbol }: { found: TermDistribution; term: 
       )}
       <p className={styles.words}>
         {lead && <b>{lead} </b>}
-        {rest} {!term.for_financial_companies && known < found.companies && 'Of banks and insurers it is not worked out: their statements are of another kind. '}
+        {rest}{' '}
+        {!term.for_financial_companies && known < found.companies && 'Of banks and insurers it is not worked out: their statements are of another kind. '}
         {currency !== null && `Amounts are exchanged into ${currency}. `}
         {isFigure(own?.value) && (
           <>

@@ -60,7 +60,7 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
       newest.current = openedScreen(search, screens);
       setEdit({ search, state: 'new' });
       clearTimeout(timer.current);
-      if (address === 'follows') timer.current = setTimeout(flush, PAUSE);
+      if (address === 'follows' && !(pending.current.base.named !== undefined && isTyping())) timer.current = setTimeout(flush, PAUSE);
     },
     [router, screens, flush],
   );
@@ -90,6 +90,11 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
     /** The screen with every change by then. */
     now,
   };
+}
+
+/** Whether a field has the focus. A named screen that is edited gets another page, in which it would be lost: its address waits until it is left. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea') === true;
 }
 
 /** Whether an address has a screen. */

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { placeInHistory } from '#domain/economy/place-in-history.ts';
 import type { Series } from '#pages/series/series.ts';
 import { seriesModel } from '#pages/series/series-model.ts';
-import { since } from '#pages/series/series-points.ts';
+import { readAt, since } from '#pages/series/series-points.ts';
 import { othersOf } from '#pages/series/series-search.ts';
 import { viewsOf } from '#pages/series/series-views.ts';
+import { formatDay } from '#ui/format/day.ts';
 
 const series = (given: Partial<Series>): Series => ({
   ...{ title: 'Unemployment', unit: 'percent', days: ['2025-08-01', '2025-09-01', '2025-11-01', '2025-12-01'], values: [4.3, 4.4, 4.5, 4.5], invented: false },
@@ -15,6 +16,12 @@ const months = (count: number) => Array.from({ length: count }, (_, at) => `2025
 /** Days since 1970, by the calendar of the language. */
 const daysTo = (day: string) => Date.parse(day) / 86_400_000;
 const asked = { others: [], view: 'level', range: 'all', deflator: undefined, log: false } as const;
+
+test('a monthly line beside a daily one reads its newest value by a day, with the day it is of', () => {
+  const days = ['2025-08-29', '2025-09-01', '2025-09-02', '2025-09-03'];
+  const read = (place: number) => readAt(days, [undefined, 4.4, undefined, 4.5], place, String);
+  expect([0, 1, 2, 3].map(read)).toEqual(['not known', '4.4', `4.4 of ${formatDay('2025-09-01')}`, '4.5']);
+});
 
 describe('a series as it is looked at', () => {
   test('stops its line at a month that was not counted and shades recessions from their first to their last day', () => {

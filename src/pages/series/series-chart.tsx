@@ -5,6 +5,7 @@ import { formatNumber } from '#ui/format/number.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import type { SeriesModel } from './series-model.ts';
 import styles from './series-page.module.css';
+import { readAt } from './series-points.ts';
 
 /** What of a model is drawn. */
 type DrawnModel = Pick<SeriesModel, 'days' | 'lines' | 'from' | 'unit' | 'decimals' | 'content'>;
@@ -18,9 +19,9 @@ export function SeriesChart({ model, title }: { model: DrawnModel; title: string
   // Between two values, the crosshair reads the earlier one.
   const under = at === undefined ? -1 : days.findLastIndex((_, place) => place <= at && lines.some(({ values }) => values[place] !== undefined));
   const read = under === -1 ? Math.max(lastKnown, 0) : under;
-  const valueIn = (value: number | undefined) => (value === undefined ? 'not known' : formatNumber(value, decimals));
+  const valueIn = (values: readonly (number | undefined)[]) => readAt(days, values, read, (value) => formatNumber(value, decimals));
   const below = content.panes.map(({ label: name, values }) => `${name}: ${values[read] === undefined ? 'not known' : formatNumber(values[read], 2)}`);
-  const reading = `${formatDay(days[read])}: ${lines.map(({ title: name, values }) => (lines.length === 1 ? '' : `${name} `) + valueIn(values[read])).join(', ')}${unit === undefined ? '' : ` ${unit}`}`;
+  const reading = `${formatDay(days[read])}: ${lines.map(({ title: name, values }) => (lines.length === 1 ? '' : `${name} `) + valueIn(values)).join(', ')}${unit === undefined ? '' : ` ${unit}`}`;
   const whole = [reading, ...below].join('. ');
   const count = useMemo(() => countFrom(model), [model]);
   const label = `${title}, ${count} values from ${formatDay(days[from])} to ${formatDay(days.at(-1))}`;
@@ -32,7 +33,7 @@ export function SeriesChart({ model, title }: { model: DrawnModel; title: string
           : lines.map(({ name, title: said, color, values }, place) => (
               <span key={name}>
                 {place === 0 && `${formatDay(days[read])} `}
-                <i style={{ background: `var(${color})` }} aria-hidden="true" /> {said} <b>{valueIn(values[read])}</b>{' '}
+                <i style={{ background: `var(${color})` }} aria-hidden="true" /> {said} <b>{valueIn(values)}</b>{' '}
               </span>
             ))}
         {below.map((text) => (

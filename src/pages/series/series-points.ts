@@ -1,4 +1,5 @@
 import { dayNumber, dayNumbers } from '#domain/statements/periods/days.ts';
+import { formatDay } from '#ui/format/day.ts';
 
 const EPOCH = dayNumber('1970-01-01');
 
@@ -28,4 +29,17 @@ export function since(days: readonly string[], range: SeriesRange): number {
   if (range === 'all' || last === undefined) return 0;
   const first = `${Number(last.slice(0, 4)) - Number(range)}${last.slice(4)}`;
   return days.findIndex((day) => day >= first);
+}
+
+/**
+ * What a line reads on a day, in words: its value, or where it has another rhythm than its neighbours the newest one by then, with its day.
+ *
+ * @param place Of the day.
+ */
+export function readAt(days: readonly string[], values: readonly (number | undefined)[], place: number, write: (value: number) => string): string {
+  let newest = place;
+  while (newest > 0 && values[newest] === undefined) newest -= 1;
+  const value = values[newest];
+  if (value === undefined) return 'not known';
+  return newest === place ? write(value) : `${write(value)} of ${formatDay(days[newest])}`;
 }

@@ -6,7 +6,7 @@ import { close, findings, main, open, overhang, shows, text, unreachable } from 
 /** One of two: figures that another page left on the device are shown instead of a failure. */
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`, 'i');
 
-/** The tests of every page of a list. The list is cut in two files, so that two cores share it. */
+/** The tests of every page of a list. The list is cut into files, so that two cores share it. */
 export function testsOf(screens: readonly Screen[]): void {
   afterEach(close);
   describe.each(screens)('$name', ({ path, sign, local, unkept }) => {

@@ -1,4 +1,4 @@
 import { testsOf } from './each-page.tsx';
-import { isOfStock, screens } from './pages.ts';
+import { partOf, screens } from './pages.ts';
 
-testsOf(screens.filter((screen) => !isOfStock(screen)));
+testsOf(screens.filter((screen) => partOf(screen) === 'others'));

@@ -247,7 +247,10 @@ export const screens: readonly Screen[] = [
   { name: 'a stock nobody knows', path: '/stock/NOSUCHSTOCK/summary', sign: /Stock Not Found/, unkept: true },
 ];
 
-/** Whether a page is below the address of a stock. */
-export function isOfStock({ path }: Screen): boolean {
-  return path.startsWith('/stock/');
+const OF_OWNERS = /^\/(?:guru|etf|fund-letters|letter|insider|politician)/;
+
+/** Which part of the app a page is of; the tests of each part are a file, so that two cores share them. */
+export function partOf({ path }: Screen): 'stocks' | 'owners' | 'others' {
+  if (path.startsWith('/stock/')) return 'stocks';
+  return OF_OWNERS.test(path) ? 'owners' : 'others';
 }

@@ -36,6 +36,7 @@ export const SLOW_FILES: readonly string[] = [
   'records-device.test.ts',
   'records-update.test.ts',
   'other-pages.test.tsx',
+  'pages-of-owners.test.tsx',
   'pages-of-stocks.test.tsx',
 ];
 

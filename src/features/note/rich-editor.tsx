@@ -1,6 +1,7 @@
 import { IconBold, IconH3, IconItalic, IconList, IconListNumbers, IconQuote } from '@tabler/icons-react';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
 import { cleanHtml } from './clean-html.ts';
 import styles from './note.module.css';
 import { tablesAsLines } from './pasted-tables.ts';
@@ -17,13 +18,17 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
     extensions: [StarterKit.configure({ heading: { levels: [3, 4] }, link: { openOnClick: false, defaultProtocol: 'https' } })],
     content: cleanHtml(initial),
     injectCSS: false, // the site's policy allows no style element; note.module.css has the rules
-    autofocus: 'end',
     editorProps: {
       attributes: { class: styles.text ?? '', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: (html) => cleanHtml(tablesAsLines(html)),
     },
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
   });
+  // Its own autofocus is a timer from before it is in the page: on a busy device the focus would go nowhere.
+  useEffect(() => {
+    // One that took too long to get there is given up, and another takes its place.
+    if (!editor.isDestroyed) editor.commands.focus('end');
+  }, [editor]);
   return (
     <div className={styles.editor}>
       <Tools editor={editor} />

@@ -79,11 +79,25 @@ export const written = () => new URL(openRouter?.history.location.href ?? '/', l
 /** Goes back in the history of the page that is open. */
 export const goBack = () => openRouter?.history.back();
 
+/** Removes what the tests of another file left in this browser: a file begins on a device that is new. */
+async function emptyDevice(): Promise<void> {
+  for (const { name } of await indexedDB.databases())
+    if (name !== undefined)
+      await new Promise<void>((resolve, reject) => {
+        const removing = indexedDB.deleteDatabase(name);
+        removing.onsuccess = () => resolve();
+        removing.onerror = () => reject(removing.error);
+      });
+}
+
 /** Leaves the page before, and has data and connection as when the app starts. */
 async function start(): Promise<void> {
   leave();
   mode = 'recorded';
-  if (!started) startData();
+  if (!started) {
+    await emptyDevice();
+    startData();
+  }
   started = true;
   await currentSession(); // which makes a visitor of whoever is here
   await client.connection.check(); // a page before this one may have found no server
@@ -227,8 +241,10 @@ export function unreachable(): string[] {
     (element) =>
       inSight(element) && !element.matches(':disabled, [role="option"], [aria-hidden="true"] *, [aria-disabled="true"]') && element.closest('[inert]') === null,
   );
-  return controls
+  const beyond = controls
     .filter((element) => !stops(element))
-    .filter((element) => ![...(element.closest(COMPOSITES)?.querySelectorAll<HTMLElement>('[tabindex="0"], a[href], button') ?? [])].some(stops))
-    .map((element) => element.outerHTML.slice(0, 160));
+    .filter((element) => ![...(element.closest(COMPOSITES)?.querySelectorAll<HTMLElement>('[tabindex="0"], a[href], button') ?? [])].some(stops));
+  // What opens where the focus rests is not of the page that is looked at next.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  return beyond.map((element) => element.outerHTML.slice(0, 160));
 }

@@ -47,9 +47,7 @@ function useRestedStock(first: EventTarget | null, panel: RefObject<HTMLElement 
     const after = (time: number, next: HoveredStock | undefined) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A list that was drawn anew has another element under the pointer, and no event says so.
-        if (next?.anchor.isConnected === false) return look([...document.querySelectorAll(':hover')].at(-1) ?? null);
-        open = next;
+        open = next?.anchor.isConnected ? next : undefined;
         setStock(open);
       }, time);
     };

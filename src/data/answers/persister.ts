@@ -158,7 +158,11 @@ export async function answerPersister<T, K extends QueryKey>(ask: QueryFunction<
     return stored;
   }
   const { answer, age } = came;
-  if (age !== undefined) rememberAge(hash, age);
+  if (age !== undefined) {
+    rememberAge(hash, age);
+    // A stored answer that is read at last is not the one that is shown.
+    void reading.then(() => rememberAge(hash, age));
+  }
   // Before the page shows it: a reader who leaves right after reading finds it offline. Browsers drop a write that waits behind a reading
   // of the same table when the page is left, so that having sent it is not enough.
   if (age?.storedAt === undefined) {

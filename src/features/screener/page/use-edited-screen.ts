@@ -92,7 +92,7 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
   };
 }
 
-/** Whether a field has the focus. A named screen that is edited gets another page, in which it would be lost: its address waits until it is left. */
+/** Whether a text field has the focus. An edited named screen moves to another page, where that focus would be lost, so its address waits until the field is left. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea') === true;
 }

@@ -31,7 +31,7 @@ export function FloatingPopover({ first }: { first: EventTarget | null }) {
   }, [stock, id]);
   if (stock === undefined) return null;
   return createPortal(
-    <div ref={panel} id={id} role="tooltip" className={styles.panel}>
+    <div ref={panel} id={id} role="dialog" aria-label={`${stock.name} at a glance`} className={styles.panel}>
       <StockPopover name={stock.name} />
     </div>,
     document.body,
@@ -44,36 +44,58 @@ function useRestedStock(first: EventTarget | null, panel: RefObject<HTMLElement 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let open: HoveredStock | undefined;
-    const after = (time: number, next: HoveredStock | undefined) => {
+    /** What the timer is about to open, or close. */
+    let due: HTMLElement | 'none' | undefined;
+    /** What the reader closed, which opens again once the pointer has left it. */
+    let dismissed: HTMLElement | undefined;
+    const stay = () => {
       clearTimeout(timer);
+      due = undefined;
+    };
+    const after = (time: number, next: HoveredStock | undefined) => {
+      stay();
+      due = next?.anchor ?? 'none';
       timer = setTimeout(() => {
+        due = undefined;
         open = next?.anchor.isConnected ? next : undefined;
         setStock(open);
       }, time);
     };
     const look = (target: EventTarget | null) => {
-      if (target instanceof Node && panel.current?.contains(target)) return clearTimeout(timer);
+      if (target instanceof Node && panel.current?.contains(target)) return stay();
       const found = stockAt(target);
-      if (found !== undefined && found.anchor === open?.anchor) return clearTimeout(timer);
-      after(found === undefined ? CLOSES_AFTER : OPENS_AFTER, found);
+      if (found !== undefined && found.anchor === dismissed) return;
+      dismissed = undefined;
+      const wanted = found?.anchor ?? 'none';
+      if (wanted === (open?.anchor ?? 'none')) return stay();
+      if (wanted !== due) after(found === undefined ? CLOSES_AFTER : OPENS_AFTER, found);
+    };
+    // A row that moves below a pointer at rest is not what the reader points at, so that only a pointer that moves opens one.
+    const moved = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') look(event.target);
     };
     const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') look(event.target);
+      if (stockAt(event.target) === undefined) moved(event);
     };
     const focused = (event: FocusEvent) => {
       // A finger's tap gives the focus too; only a focus that shows itself was moved by keys.
       if (event.target instanceof Element && event.target.matches(':focus-visible')) look(event.target);
     };
     const close = () => after(0, undefined);
+    const dismiss = () => {
+      dismissed = open?.anchor;
+      close();
+    };
     const pressed = ({ target }: PointerEvent) => {
       // A link inside must still be there when it is let go; it closes the popover then.
-      if (!(target instanceof Node && panel.current?.contains(target))) close();
+      if (!(target instanceof Node && panel.current?.contains(target))) dismiss();
     };
     const clicked = ({ target }: MouseEvent) => {
       if (target instanceof Element && panel.current?.contains(target) && target.closest('a') !== null) close();
     };
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
     look(first);
+    document.addEventListener('pointermove', moved, { passive: true });
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focused);
     document.addEventListener('focusout', close);
@@ -83,6 +105,7 @@ function useRestedStock(first: EventTarget | null, panel: RefObject<HTMLElement 
     document.addEventListener('scroll', close, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('pointermove', moved);
       document.removeEventListener('pointerover', over);
       document.removeEventListener('focusin', focused);
       document.removeEventListener('focusout', close);

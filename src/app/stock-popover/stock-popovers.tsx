@@ -13,7 +13,7 @@ export function StockPopovers() {
     if (wanted !== undefined) return;
     let asked = false;
     const look = ({ target, type }: Event) => {
-      if (asked || stockAt(target) === undefined || (type === 'pointerover' && matchMedia('(hover: none)').matches)) return;
+      if (asked || stockAt(target) === undefined || (type === 'pointermove' && matchMedia('(hover: none)').matches)) return;
       // A finger's tap gives the focus too; only a focus that shows itself was moved by keys.
       if (type === 'focusin' && !(target instanceof Element && target.matches(':focus-visible'))) return;
       asked = true;
@@ -24,10 +24,10 @@ export function StockPopovers() {
         },
       );
     };
-    document.addEventListener('pointerover', look);
+    document.addEventListener('pointermove', look);
     document.addEventListener('focusin', look);
     return () => {
-      document.removeEventListener('pointerover', look);
+      document.removeEventListener('pointermove', look);
       document.removeEventListener('focusin', look);
     };
   }, [wanted]);

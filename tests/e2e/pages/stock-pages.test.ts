@@ -189,7 +189,7 @@ describe('with a keyboard and a mouse', () => {
     await page.goto(`${server.url}/stocks/exchange/NYSE`);
     const grid = page.getByRole('grid', { name: 'Stocks' });
     await grid.getByRole('link').first().hover();
-    const popover = page.getByRole('tooltip');
+    const popover = page.getByRole('dialog', { name: /at a glance/ });
     await popover.getByText('Market cap').waitFor();
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'detached' });
@@ -207,7 +207,7 @@ test('a symbol shows its popover once the pointer has rested on it for 300 ms [S
   await page.clock.install();
   await page.goto(`${server.url}/stocks/exchange/NYSE`);
   const links = page.getByRole('grid', { name: 'Stocks' }).getByRole('link');
-  const popover = page.getByRole('tooltip');
+  const popover = page.getByRole('dialog', { name: /at a glance/ });
   await links.first().hover(); // the code of popovers comes with the first symbol pointed at
   await popover.waitFor();
   await page.mouse.move(2, 2);
@@ -221,11 +221,41 @@ test('a symbol shows its popover once the pointer has rested on it for 300 ms [S
   await context.close();
 });
 
+test('a row that moves below a pointer at rest opens no popover, and one that was closed stays so until the pointer has left it', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  const links = page.getByRole('grid', { name: 'Stocks' }).getByRole('link');
+  const popover = page.getByRole('dialog', { name: /at a glance/ });
+  await links.first().hover();
+  await popover.waitFor();
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1);
+  await popover.waitFor({ state: 'detached' });
+  const at = await links.first().boundingBox();
+  if (at === null) throw new Error('the first row is not in sight');
+  await page.mouse.move(at.x + 4, at.y + at.height / 2);
+  await page.clock.runFor(1000);
+  expect(await popover.count(), 'moved within what was closed').toBe(0);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(1000);
+  // What a browser says of a row that comes to lie below the pointer.
+  await links.first().dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.clock.runFor(1000);
+  expect(await popover.count(), 'the row moved').toBe(0);
+  await page.mouse.move(at.x + 5, at.y + at.height / 2);
+  await page.clock.runFor(300);
+  await popover.waitFor();
+  await context.close();
+});
+
 test('the popover of a fund leads to its page, the popover of a company to none', async () => {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await page.goto(`${server.url}/stocks/exchange/NYSE?find=MAMR`);
-  const popover = page.getByRole('tooltip');
+  const popover = page.getByRole('dialog', { name: /at a glance/ });
   const symbol = page.getByRole('grid').getByRole('link', { name: /MAMR/ }).first();
   const link = popover.getByRole('link', { name: 'What the fund holds' });
   // The row may move from under the pointer while the list is narrowed: then the pointer follows it.

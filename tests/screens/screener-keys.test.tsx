@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { close, goBack, open, shows, written } from './stage.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { close, goBack, open, shownPath, shows, written } from './stage.tsx';
 
 afterEach(close);
 
@@ -102,4 +102,26 @@ test('back leads from a changed screen of the app to it as it comes', async () =
   goBack();
   await expect.poll(() => written().href).toBe(address);
   await expect.poll(() => field()?.value).toBe(before);
+});
+
+test('two keys typed on the address of a named screen both count, and the field keeps the focus while the address becomes that of the screener', async () => {
+  await page.viewport(1440, 900);
+  await open('/screener/lowps?heat=true');
+  await expect.poll(() => document.querySelectorAll('main input[aria-label$=", limit"]').length).toBeGreaterThan(0);
+  await expect.poll(() => result()?.getAttribute('aria-busy')).toBeNull();
+  const [field, section] = [[...document.querySelectorAll<HTMLInputElement>('main input[aria-label$=", limit"]')].at(-1), result()];
+  if (field === undefined) throw new Error('no filter has a limit');
+  field.focus();
+  field.select();
+  await userEvent.keyboard('3');
+  // The second key comes when the page of the other address is there: one made anew would no longer have this field.
+  await expect.poll(() => [written().pathname, shownPath()]).toEqual(['/screener', '/screener']);
+  const atFirst = limits().at(-1);
+  expect([document.activeElement, result()]).toEqual([field, section]);
+  await userEvent.keyboard('7');
+  expect(field.value).toBe('37');
+  await expect.poll(() => (limits().at(-1) ?? 0) / (atFirst ?? 0)).toBeCloseTo(37 / 3);
+  expect([document.activeElement, result()]).toEqual([field, section]);
+  const { pathname, searchParams } = written();
+  expect([pathname, searchParams.get('from'), searchParams.get('id'), searchParams.get('heat')]).toEqual(['/screener', 'lowps', null, 'true']);
 });

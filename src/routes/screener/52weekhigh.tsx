@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { namedRoute } from '#features/screener/named/named-route.ts';
+import { screenRoute } from '#features/screener/page/screen-route.ts';
 
-export const Route = createFileRoute('/screener/52weekhigh')(namedRoute('52-week highs'));
+export const Route = createFileRoute('/screener/52weekhigh')(screenRoute('52-week highs'));

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { namedRoute } from '#features/screener/named/named-route.ts';
+import { screenRoute } from '#features/screener/page/screen-route.ts';
 
-export const Route = createFileRoute('/screener/52weeklow')(namedRoute('52-week lows'));
+export const Route = createFileRoute('/screener/52weeklow')(screenRoute('52-week lows'));

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { namedRoute } from '#features/screener/named/named-route.ts';
+import { screenRoute } from '#features/screener/page/screen-route.ts';
 
-export const Route = createFileRoute('/screener/dividend-stocks')(namedRoute('Dividend stocks'));
+export const Route = createFileRoute('/screener/dividend-stocks')(screenRoute('Dividend stocks'));

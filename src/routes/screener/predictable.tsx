@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { namedRoute } from '#features/screener/named/named-route.ts';
+import { screenRoute } from '#features/screener/page/screen-route.ts';
 
-export const Route = createFileRoute('/screener/predictable')(namedRoute('Predictable companies'));
+export const Route = createFileRoute('/screener/predictable')(screenRoute('Predictable companies'));

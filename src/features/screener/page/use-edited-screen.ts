@@ -60,7 +60,7 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
       newest.current = openedScreen(search, screens);
       setEdit({ search, state: 'new' });
       clearTimeout(timer.current);
-      if (address === 'follows' && !(pending.current.base.named !== undefined && isTyping())) timer.current = setTimeout(flush, PAUSE);
+      if (address === 'follows') timer.current = setTimeout(flush, PAUSE);
     },
     [router, screens, flush],
   );
@@ -90,11 +90,6 @@ export function useEditedScreen(asWritten: ScreenSearch, screens: NamedScreens |
     /** The screen with every change by then. */
     now,
   };
-}
-
-/** Whether a text field has the focus. An edited named screen moves to another page, where that focus would be lost, so its address waits until the field is left. */
-function isTyping(): boolean {
-  return document.activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea') === true;
 }
 
 /** Whether an address has a screen. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -10,8 +10,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pageChunks, splitOf } from './server/commands/page-chunks.ts';
 import { routeAreasPlugin } from './server/commands/route-areas.ts';
+import { contentTypeOf } from './server/site/content-type.ts';
 import { sourceVersion } from './server/site/source-version.ts';
 import { type BuildManifest, criticalFiles, MOST_PRECACHED } from './sw/critical-files.ts';
+import { nameOfPack, pack } from './sw/pack.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** A build may be given its version, so that tests can make two of the same sources. */
@@ -89,7 +91,12 @@ export default defineConfig({
             injectManifest: {
               globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
               maximumFileSizeToCacheInBytes: MOST_PRECACHED,
-              manifestTransforms: [async (entries) => ({ manifest: criticalFiles(entries.map(asTransferred), buildManifest()), warnings: [] })],
+              manifestTransforms: [
+                async (entries) => {
+                  const manifest = criticalFiles(entries.map(asTransferred), buildManifest());
+                  return { manifest: [...manifest, await writePack(manifest.map(({ url }) => url))], warnings: [] };
+                },
+              ],
             },
           }),
           writeVersion(),
@@ -175,6 +182,15 @@ function buildManifest(): BuildManifest {
 /** A file with its size as it is sent. */
 function asTransferred<E extends { url: string; size: number }>(entry: E): E {
   return { ...entry, size: gzipSync(readFileSync(resolve(root, outDir, entry.url))).length };
+}
+
+/** Lays the hashed files among these into one, which a new device loads in place of some hundred, and answers its entry. */
+async function writePack(urls: readonly string[]): Promise<{ url: string; revision: null; size: number }> {
+  const hashed = urls.filter((url) => url.startsWith('assets/'));
+  const whole = pack(hashed.map((url) => ({ url, type: contentTypeOf(url), content: new Uint8Array(readFileSync(resolve(root, outDir, url))) })));
+  const url = `assets/${await nameOfPack(whole)}`;
+  writeFileSync(resolve(root, outDir, url), whole);
+  return { url, revision: null, size: whole.length };
 }
 
 /** Writes `version.json` and `pages.json` beside the built app, by which the server knows what it serves and which addresses are pages. */

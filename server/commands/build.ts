@@ -20,7 +20,7 @@ async function buildApp(root: string, distFolder: string): Promise<void> {
   process.env.SEXTANT_DIST = next;
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   if (existsSync(join(root, 'widgets.html'))) await build(embedBuild(root, next, process.env.SEXTANT_VERSION ?? sourceVersion(root)));
-  await Promise.all(globSync('**/*.{js,css,html,json,svg,webmanifest,txt}', { cwd: next }).map((file) => compress(join(next, file))));
+  await Promise.all(globSync('**/*.{js,css,html,json,svg,webmanifest,txt,pack}', { cwd: next }).map((file) => compress(join(next, file))));
   rmSync(previous, { recursive: true, force: true });
   moveIfThere(distFolder, previous);
   renameSync(next, distFolder);

@@ -3,20 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { contentTypeOf, hasContentType } from '../site/content-type.ts';
 import type { PageStatus } from './page-status.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** No inline script anywhere; Mantine writes its colour variables into a style element, hence inline styles. */
 const CONTENT_SECURITY_POLICY = [
@@ -74,20 +62,20 @@ export function serveApp({ distFolder, keepFolder, now, market, statusOf }: AppF
     const isAsset = assets.has(path);
     const isDocument = path === `/${DOCUMENTS.app}` || path === `/${DOCUMENTS.widget}`;
     const file = isDocument ? undefined : held.get(path);
-    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (extname(path) in TYPES && path !== `/${DOCUMENTS.app}`));
+    const missing = !isAsset && file === undefined && (path.startsWith('/assets/') || (hasContentType(path) && path !== `/${DOCUMENTS.app}`));
     if (missing) return context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const status = isAsset || file !== undefined ? 200 : await statusOf(path);
     const kind = hasWidgets && status === 200 && EMBEDDABLE.test(path) ? 'widget' : 'app';
     const { body, encoding } = isAsset
       ? await assetFor(join(keepFolder, path.slice('/assets/'.length)), accepted)
       : inEncoding(file ?? documentFor(kind, await market()), accepted);
-    const extension = isAsset || file ? extname(path) : '.html';
+    const served = isAsset || file ? path : `/${DOCUMENTS.app}`;
     return context.body(new Uint8Array(body), status, {
-      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(served),
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
-      ...securityHeaders(extension, kind === 'widget'),
+      ...securityHeaders(extname(served), kind === 'widget'),
     });
   };
 }
@@ -169,7 +157,9 @@ function keepAssets(distFolder: string, keepFolder: string, now: number): void {
   }
   for (const name of readdirSync(keepFolder)) {
     const kept = join(keepFolder, name);
-    if (now - statSync(kept).mtimeMs > KEEP_CHUNKS) unlinkSync(kept);
+    // A pack is asked for by the worker of its own build alone, while it is installed.
+    const isOver = /\.pack(\.br|\.gz)?$/.test(name) && !current.includes(name);
+    if (isOver || now - statSync(kept).mtimeMs > KEEP_CHUNKS) unlinkSync(kept);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -52,6 +52,19 @@ test('a file is served as it is, and a missing one is not the app', async () => 
   const app = appShowing(async () => 'demo');
   expect(await (await app.request('/assets/main-1.js')).text()).toBe('start();');
   expect((await app.request('/assets/main-2.js')).status).toBe(404);
+});
+
+test('of an earlier build the chunks are served on, its pack is not', async () => {
+  const assets = join(folder, 'dist', 'assets');
+  for (const name of ['app-0123456789abcdef.pack', 'app-0123456789abcdef.pack.br']) writeFileSync(join(assets, name), 'earlier');
+  expect((await appShowing(async () => 'demo').request('/assets/app-0123456789abcdef.pack')).headers.get('content-type')).toBe('application/octet-stream');
+  for (const name of readdirSync(assets)) rmSync(join(assets, name));
+  writeFileSync(join(assets, 'app-fedcba9876543210.pack'), 'of now');
+  const app = appShowing(async () => 'demo');
+  expect((await app.request('/assets/app-0123456789abcdef.pack')).status).toBe(404);
+  expect(await (await app.request('/assets/app-fedcba9876543210.pack')).text()).toBe('of now');
+  expect(await (await app.request('/assets/main-1.js')).text()).toBe('start();');
+  expect(readdirSync(join(folder, 'chunks')).sort()).toEqual(['app-fedcba9876543210.pack', 'main-1.js']);
 });
 
 test('a build made, or taken away, while the server runs changes nothing before its next start', async () => {

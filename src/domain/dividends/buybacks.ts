@@ -60,3 +60,15 @@ export function shareholderYield(
 export function netShareRepurchases(repurchases: number | undefined, issuance: number | undefined): number | undefined {
   return difference(repurchases, isKnown(issuance) ? issuance : 0);
 }
+
+/**
+ * About how many shares a company bought back in a quarter: what it spent ÷ the average price of the quarter. Cash flow statements have the
+ * money and not the number.
+ *
+ * @param spent In the currency of the price.
+ * @param averagePrice Mean close of the quarter, adjusted for later splits, as the answer then is.
+ * @returns Shares. `undefined` when either is unknown, and for what cannot be spent, a negative amount.
+ */
+export function sharesBoughtBack(spent: number | undefined, averagePrice: number | undefined): number | undefined {
+  return isKnown(spent) && spent >= 0 ? quotient(spent, averagePrice) : undefined;
+}

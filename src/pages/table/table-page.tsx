@@ -27,6 +27,10 @@ interface TablePageProps<E extends Endpoint, Row> {
   input: CallInput<E>;
   /** What opening a row does where its definition names no page. */
   onOpen?: (row: Row) => void;
+  /** The pointer or the focus comes to a row; without a row it leaves the table. */
+  onPoint?: (row: Row | undefined) => void;
+  /** Whether a row is the chosen one. */
+  isChosen?: (row: Row) => boolean;
 }
 
 /**
@@ -64,7 +68,7 @@ interface TableCardProps<E extends Endpoint, Row> extends TablePageProps<E, Row>
   isTitled?: boolean;
 }
 
-function TableCard<E extends Endpoint, Row>({ page, input, onOpen, at, whole = false, isTitled = false }: TableCardProps<E, Row>) {
+function TableCard<E extends Endpoint, Row>({ page, input, onOpen, onPoint, isChosen, at, whole = false, isTitled = false }: TableCardProps<E, Row>) {
   const table = useTableRows(page, input, at.search);
   const navigate = useNavigate();
   const { opens } = page;
@@ -75,7 +79,9 @@ function TableCard<E extends Endpoint, Row>({ page, input, onOpen, at, whole = f
   return (
     <Card title={isTitled ? (page.rowsAre ?? 'Rows') : page.title} context={context} aside={<AnswerStamp state={state} />}>
       <AnswerView state={state} again={again} height={320} notFoundIsPage={whole} listStored={whole} tooLittle={page.tooLittle}>
-        {() => shown && <Rows page={page} input={input} table={{ ...table, shown }} at={at} onOpen={open} whole={whole} />}
+        {() =>
+          shown && <Rows page={page} input={input} table={{ ...table, shown }} at={at} onOpen={open} onPoint={onPoint} isChosen={isChosen} whole={whole} />
+        }
       </AnswerView>
     </Card>
   );
@@ -89,15 +95,18 @@ interface RowsProps<E extends Endpoint, Row> {
   table: Table<E, Row> & { shown: NonNullable<Table<E, Row>['shown']> };
   at: TableState;
   onOpen: ((row: Row) => void) | undefined;
+  onPoint: ((row: Row | undefined) => void) | undefined;
+  isChosen: ((row: Row) => boolean) | undefined;
   whole: boolean;
 }
 
-function Rows<E extends Endpoint, Row>({ page, input, table, at, onOpen, whole }: RowsProps<E, Row>) {
+function Rows<E extends Endpoint, Row>({ page, input, table, at, onOpen, onPoint, isChosen, whole }: RowsProps<E, Row>) {
   const { shown, again, choices } = table;
   const phone = useAtMost(PHONE_MAX);
   const [wanted, setWanted] = useState<string>();
   const columns = useColumnsShown(page.columns, at);
   const take = useTakeRows({ page, input, table, columns, search: at.search });
+  const chosen = isChosen && shown.rows.find(isChosen);
   const isWhole = (table.here?.rows.length ?? 0) >= (table.here?.total ?? 0);
   if (table.here?.total === 0) return <Empty lead={page.whenEmpty} />;
   const sort = sortOf(at.search, page.rules.sorts) ?? page.rules.first;
@@ -135,7 +144,9 @@ function Rows<E extends Endpoint, Row>({ page, input, table, at, onOpen, whole }
         rowKey={page.rules.key}
         sort={sort}
         onSort={(next) => at.change({ sort: next?.by, order: next && (next.descending ? 'desc' : undefined), page: undefined })}
+        selected={chosen && page.rules.key(chosen)}
         onOpen={onOpen}
+        onPoint={onPoint}
         phone={figure && { beside: [], ...page.phone, figure: figure.id }}
       />
       {shown.total === 0 && !shown.asking && <Empty lead="No row fits.">Loosen what you look for to see more.</Empty>}

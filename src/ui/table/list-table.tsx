@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { type CSSProperties, Fragment, useRef } from 'react';
 import { PHONE_MAX, TABLET_MAX, useAtMost } from '../layout/use-at-most.ts';
-import { showCell } from './find-cell.ts';
+import { cellAround, showCell } from './find-cell.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
@@ -24,6 +24,8 @@ export interface ListTableProps<Row> {
   selected?: string | undefined;
   /** Enter or click on a row. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** The pointer or the focus comes to a row; without a row it leaves the table. */
+  onPoint?: ((row: Row | undefined) => void) | undefined;
   /** The Delete key on a row. */
   onRemove?: ((row: Row) => void) | undefined;
   /** What rows have beside their columns. */
@@ -38,7 +40,7 @@ const FIRST_ON_SCREEN = 28;
 
 /** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row with one figure at the right. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, rowKey, sort, onSort, selected, onOpen, onRemove, parts, phone: lines } = props;
+  const { label, rows, rowKey, sort, onSort, selected, onOpen, onPoint, onRemove, parts, phone: lines } = props;
   const grid = useRef<HTMLDivElement>(null);
   const phone = useAtMost(PHONE_MAX);
   const tablet = useAtMost(TABLET_MAX);
@@ -61,6 +63,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       if (row !== undefined) onRemove?.(row);
     },
   });
+  const pointAt = ({ target }: { target: EventTarget }) => {
+    const on = onPoint && cellAround(target);
+    if (on !== undefined) onPoint?.(shown[on.at.line]);
+  };
   return (
     <>
       <div className={styles.frame}>
@@ -75,7 +81,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           data-opens={onOpen !== undefined || undefined}
           tabIndex={-1}
           onKeyDown={focus.onKeyDown}
-          onFocus={focus.onFocus}
+          onFocus={(event) => {
+            focus.onFocus(event);
+            pointAt(event);
+          }}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onPoint?.(undefined)}
+          onMouseOver={pointAt}
+          onMouseLeave={() => onPoint?.(undefined)}
           onClick={focus.onClick}
         >
           {!twoLines && <ListHead columns={columns} sort={sort} onSort={onSort} parts={parts} />}

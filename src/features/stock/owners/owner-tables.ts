@@ -17,7 +17,8 @@ import { scales } from '#ui/format/scale.ts';
 const column = columnsOf<GuruTrade>();
 const fund = columnsOf<FundHolder>();
 const fundPage = ({ ticker }: FundHolder) => ({ to: '/etf/$name/summary' as const, params: { name: ticker } });
-const holdingOf = ({ GuruName, display_symbol, cusip }: GuruTrade) => holdingPage({ GuruName, display_symbol: display_symbol ?? cusip });
+/** The page of what an investor did with the stock, quarter by quarter. */
+export const holdingOf = ({ GuruName, display_symbol, cusip }: GuruTrade) => holdingPage({ GuruName, display_symbol: display_symbol ?? cusip });
 const SOURCE = 'Form 13F filings with the SEC of the investors followed here';
 
 const head = [column.linked('GuruName', 'Investor', guruPage, { width: 170, pinned: true, grow: 1 }), column.text('firm', 'Firm', { from: 'desktop' })];
@@ -75,7 +76,6 @@ export const stockHolders: TablePageDefinition<typeof listStockHolders, GuruTrad
   ],
   phone: { under: 'period', beside: ['change'] },
   filters: { action: 'All actions' },
-  opens: holdingOf,
   source: SOURCE,
   whenEmpty:
     'No followed investor holds this stock by its newest filing. Owners below the limits of Form 13F, and those who are not followed here, are not known.',

@@ -1,31 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
 import { getStockInsiderValues } from '#contract/endpoints/insiders/stock-insiders.ts';
+import { getTermData } from '#contract/endpoints/stock/financials.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import type { StockOwnership } from '#contract/entities/gurus/guru.ts';
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
 import type { InsiderQuarterSum } from '#contract/entities/insiders/stock-insiders.ts';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { Page } from '#contract/list/page-of.ts';
+import type { AnswerState } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { stockInsiderTrades } from '#pages/insiders/stock-insider-trades.ts';
 import { type PriceRange, rangesFor, startOfRange } from '#pages/stocks/price-range.ts';
 import { tableInput } from '#pages/table/table-input.ts';
-import { ChartTable } from '#ui/chart/chart-table.tsx';
 import { Triangle } from '#ui/chart/triangle.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatDay } from '#ui/format/day.ts';
-import { UNKNOWN } from '#ui/format/locale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
-import { stockHolders } from './owner-tables.ts';
+import { boughtBack, type Repurchases, repurchasesOf } from './buybacks.ts';
+import { holdingOf, stockHolders } from './owner-tables.ts';
 import styles from './ownership-chart.module.css';
-import { guruLane, insiderLane, insiderTriangles, quarterBoxes, quarterSpans } from './ownership-marks.ts';
-import { OwnershipPicture, signedShort } from './ownership-picture.tsx';
+import { buybackLane, guruLane, insiderLane, insiderTriangles, quarterBoxes, quarterSpans } from './ownership-marks.ts';
+import { OwnershipPicture } from './ownership-picture.tsx';
+import { OwnershipTables } from './ownership-tables.tsx';
 
-const HEIGHT = 298;
+const HEIGHT = 358;
 const NOBODY: StockOwnership['quarters'] = [];
 
 interface OwnershipChartProps {
@@ -33,39 +36,44 @@ interface OwnershipChartProps {
   quarters: StockOwnership['quarters'];
   /** Currency of the insiders' filings; null where there are several or none. */
   currency: string | null;
+  /** The investor whose quarters are the boxes; undefined for all of them together. */
+  guru: string | undefined;
+  onGuru: (guru: string | undefined) => void;
 }
 
 /** Who traded, and at what price: insiders on the line of the price, investors as the price ranges of their quarters, and both by quarter below. */
-export function OwnershipChart({ stockid, quarters, currency }: OwnershipChartProps) {
+export function OwnershipChart({ stockid, quarters, currency, guru, onGuru }: OwnershipChartProps) {
   const params = { id: stockid };
   const { state, again } = useAnswer(getPriceHistory, { params, query: { adjusted: 'split' } });
   const trades = useAnswer(listStockInsiderTrades, tableInput(stockInsiderTrades, { params })).state;
   const values = useAnswer(getStockInsiderValues, { params }).state;
-  const [guru, setGuru] = useState('');
-  const one = useAnswer(getStockOwnership, guru === '' ? { params } : { params, query: { guru } }).state;
+  const repurchases = useAnswer(getTermData, repurchasesOf(params)).state;
+  const one = useAnswer(getStockOwnership, guru === undefined ? { params } : { params, query: { guru } }).state;
   const [range, setRange] = useState<PriceRange>('3Y');
   const phone = useAtMost(PHONE_MAX);
   const ranges = state.kind === 'ready' ? rangesFor(state.data.days) : [];
   const shown = ranges.includes(range) ? range : (ranges.at(-1) ?? range);
   const tools = (
     <div className={styles.tools}>
-      {quarters.length > 0 && <GuruChoice stockid={stockid} value={guru} onChange={setGuru} />}
+      {quarters.length > 0 && <GuruChoice stockid={stockid} value={guru} onChange={onGuru} />}
       {ranges.length > 1 && (
         <Segmented label="Range of the chart" value={shown} options={ranges.map((value) => ({ value, label: value }))} onChange={setRange} wide={phone} />
       )}
     </div>
   );
   return (
-    <Card title="Who traded, and at what price" aside={!phone && tools}>
+    <Card title="Who traded, and at what price" context={guru !== undefined && whyNoBoxes(guru, one.kind)} aside={!phone && tools}>
       <AnswerView state={state} again={again} height={HEIGHT} tooLittle={tooFewCloses}>
         {(history) => (
           <Course
             history={history}
             range={shown}
             quarters={quarters}
-            boxed={guru === '' ? quarters : one.kind === 'ready' ? one.data.quarters : NOBODY}
+            boxed={guru === undefined ? quarters : one.kind === 'ready' ? one.data.quarters : NOBODY}
             trades={trades.kind === 'ready' ? trades.data : undefined}
             values={values.kind === 'ready' ? values.data : undefined}
+            repurchases={repurchases}
+            guru={guru}
             currency={currency}
           />
         )}
@@ -75,11 +83,28 @@ export function OwnershipChart({ stockid, quarters, currency }: OwnershipChartPr
   );
 }
 
-function GuruChoice({ stockid, value, onChange }: { stockid: string; value: string; onChange: (guru: string) => void }) {
+/** Why the boxes of an investor are not there. */
+function whyNoBoxes(guru: string, state: AnswerState<unknown>['kind']): string | undefined {
+  if (state === 'never') return `the quarters of ${guru} are not on this device`;
+  return state === 'failed' ? `the quarters of ${guru} could not be read` : undefined;
+}
+
+function GuruChoice({ stockid, value, onChange }: { stockid: string; value: string | undefined; onChange: (guru: string | undefined) => void }) {
   const { state } = useAnswer(listStockHolders, tableInput(stockHolders, { params: { id: stockid } }));
-  const names = state.kind === 'ready' ? [...new Set(state.data.rows.map(({ GuruName }) => GuruName))].sort() : [];
+  const rows = state.kind === 'ready' ? state.data.rows : [];
+  const names = [...new Set(rows.map(({ GuruName }) => GuruName))].sort();
   const options = [{ value: '', label: 'Boxes: all investors' }, ...names.map((name) => ({ value: name, label: name }))];
-  return <Choice label="Whose quarters are boxes" value={value} options={options} onChange={onChange} />;
+  const chosen = rows.find(({ GuruName }) => GuruName === value);
+  return (
+    <>
+      {chosen && (
+        <Link className={styles.quarters} {...holdingOf(chosen)}>
+          All its quarters
+        </Link>
+      )}
+      <Choice label="Whose quarters are boxes" value={value ?? ''} options={options} onChange={(name) => onChange(name === '' ? undefined : name)} />
+    </>
+  );
 }
 
 function tooFewCloses({ close }: PriceHistory): string | undefined {
@@ -93,10 +118,14 @@ interface CourseProps {
   boxed: StockOwnership['quarters'];
   trades: Page<InsiderTrade> | undefined;
   values: readonly InsiderQuarterSum[] | undefined;
+  repurchases: AnswerState<Repurchases>;
+  guru: string | undefined;
   currency: string | null;
 }
 
-function Course({ history: { days, close, currency: priced }, range, quarters, boxed, trades, values, currency }: CourseProps) {
+function Course({ history, range, quarters, boxed, trades, values, repurchases, guru, currency }: CourseProps) {
+  const { days, close, currency: priced } = history;
+  const bought = useMemo(() => boughtBack(repurchases, history), [repurchases, history]);
   const part = useMemo(() => {
     const from = startOfRange(days, range);
     const shown = days.slice(from);
@@ -108,16 +137,14 @@ function Course({ history: { days, close, currency: priced }, range, quarters, b
       triangles: insiderTriangles(trades?.rows ?? [], shown),
       gurus: guruLane(quarters, spans),
       insiders: insiderLane(values ?? [], spans),
+      buybacks: buybackLane(bought.quarters, shown),
     };
-  }, [days, close, priced, range, quarters, boxed, trades, values]);
+  }, [days, close, priced, range, quarters, boxed, trades, values, bought]);
   const lanes = [
     { title: 'Gurus, net shares', bars: part.gurus },
     { title: `Insiders, net ${currency ?? 'money'}`, bars: part.insiders },
+    { title: 'Buybacks, shares', bars: part.buybacks, isPlain: true },
   ];
-  const rows = part.spans.toReversed().map(({ start }) => {
-    const netOf = (bars: typeof part.gurus) => bars.find((bar) => bar.start === start)?.net;
-    return [quarterOf(start), figureOf(netOf(part.gurus)), figureOf(netOf(part.insiders))];
-  });
   return (
     <>
       <div className={styles.picture}>
@@ -139,20 +166,15 @@ function Course({ history: { days, close, currency: priced }, range, quarters, b
         <span className={styles.key}>
           <HollowTriangle /> sells by a 10b5-1 plan
         </span>
-        The area of a triangle is the value. A box is the price range of a quarter in which investors traded, dashed the average: a 13F does not have the day or
-        the price of a trade.
+        The area of a triangle is the value. A box is the price range of a quarter in which {guru ?? 'investors'} traded, dashed the average: a 13F does not
+        have the day or the price of a trade. {bought.words}
         {trades !== undefined && trades.total > trades.rows.length && (
           <> {`Only trades filed since ${formatDay(trades.rows.at(-1)?.filed_on)} have triangles.`}</>
         )}
       </p>
       <details className={styles.figures}>
         <summary>Figures</summary>
-        <ChartTable
-          caption="Bought less sold by quarter, newest first"
-          headings={['Quarter', 'Gurus, shares', `Insiders, ${currency ?? 'money'}`]}
-          rows={rows}
-          height={220}
-        />
+        <OwnershipTables {...part} bought={bought.quarters} money={currency ?? 'money'} priced={priced} />
       </details>
     </>
   );
@@ -164,11 +186,4 @@ function HollowTriangle() {
       <path d="M4 7 .6 1h6.8z" fill="none" stroke="var(--sx-down)" />
     </svg>
   );
-}
-
-const figureOf = (net: number | undefined) => (net === undefined ? UNKNOWN : signedShort(net));
-
-/** `Q4 2026` for the first day of a quarter. */
-function quarterOf(start: string): string {
-  return `Q${(Number(start.slice(5, 7)) + 2) / 3} ${start.slice(0, 4)}`;
 }

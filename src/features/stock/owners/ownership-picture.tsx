@@ -6,7 +6,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { formatPrice } from '#ui/format/number.ts';
 import { formatScaled } from '#ui/format/scale.ts';
 import styles from './ownership-chart.module.css';
-import type { InsiderTriangle, LaneBar, QuarterBox, QuarterSpan } from './ownership-marks.ts';
+import { type FigurePlace, figurePlaces, type InsiderTriangle, type LaneBar, type QuarterBox, type QuarterSpan } from './ownership-marks.ts';
 
 /** Room for the prices at the right and for the years at the foot. */
 const EDGE = { top: 16, right: 66, foot: 18 };
@@ -23,6 +23,8 @@ const RECENT = 2;
 interface Lane {
   readonly title: string;
   readonly bars: readonly LaneBar[];
+  /** Neither good nor bad: its bars are grey. */
+  readonly isPlain?: boolean;
 }
 
 interface OwnershipPictureProps {
@@ -56,6 +58,14 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
         const right = width - EDGE.right;
         const x = (at: number) => (at / Math.max(1, days.length - 1)) * right;
         const band = ({ from, to }: QuarterSpan) => ({ x: x(from), width: Math.max(1, x(to) - x(from)) });
+        const newest = boxes.at(-1);
+        const edges = boxes.map((box) => {
+          const { x: left, width: wide } = band(box);
+          const text = wide >= LABELLED || box === newest ? signedShort(box.net) : undefined;
+          return { left, right: left + wide, top: y(box.high), bottom: y(box.low), text };
+        });
+        const line = close.map((price, at) => ({ x: x(at), y: y(price) }));
+        const places = figurePlaces(edges, [...between(line), ...corners(triangles, line)], { left: 0, right, top: 0, bottom: PRICES - 2 });
         return (
           <>
             {niceTicks(least, most).map((tick) => (
@@ -67,10 +77,13 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
               </g>
             ))}
             {boxes.map((box) => (
-              <Box key={box.start} box={box} band={band(box)} y={y} isNewest={box === boxes.at(-1)} />
+              <Box key={box.start} box={box} band={band(box)} y={y} />
             ))}
             <path className={styles.line} d={close.map((price, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(price).toFixed(1)}`).join('')} />
             <Triangles triangles={triangles} x={x} y={(at) => y(close[at] ?? least)} />
+            {boxes.map((box, at) => (
+              <BoxFigure key={box.start} net={box.net} place={places[at]} />
+            ))}
             {drawn.map((lane, at) => (
               <LaneOf
                 key={lane.title}
@@ -94,25 +107,45 @@ interface Band {
   readonly width: number;
 }
 
-function Box({ box, band, y, isNewest }: { box: QuarterBox; band: Band; y: (price: number) => number; isNewest: boolean }) {
+function Box({ box, band, y }: { box: QuarterBox; band: Band; y: (price: number) => number }) {
   const { low, high, average, net } = box;
   return (
     <g className={sideOf(net)}>
       <rect className={styles.box} {...band} y={y(high)} height={Math.max(1, y(low) - y(high))} />
       <path className={styles.average} d={`M${band.x.toFixed(1)} ${y(average).toFixed(1)}h${band.width.toFixed(1)}`} />
-      {(band.width >= LABELLED || isNewest) && (
-        <text
-          className={styles.value}
-          style={{ fill: 'inherit', stroke: 'none' }}
-          x={band.x + band.width / 2}
-          y={Math.max(10, y(high) - 4)}
-          textAnchor="middle"
-        >
-          {signedShort(net)}
-        </text>
-      )}
     </g>
   );
+}
+
+/** Over the line of the price, with a rim that keeps it readable where they meet all the same. */
+function BoxFigure({ net, place }: { net: number; place: FigurePlace | undefined }) {
+  return (
+    place && (
+      <g className={sideOf(net)}>
+        <text className={styles.boxFigure} style={{ fill: 'inherit' }} {...place} textAnchor="middle">
+          {signedShort(net)}
+        </text>
+      </g>
+    )
+  );
+}
+
+/** The points of a line with those between them, so that a steep part of it is not missed. */
+function between(line: readonly FigurePlace[]): FigurePlace[] {
+  return line.flatMap((point, at) => {
+    const next = line[at + 1] ?? point;
+    const steps = Math.max(1, Math.ceil(Math.abs(next.y - point.y) / 4), Math.ceil((next.x - point.x) / 4));
+    return Array.from({ length: steps }, (_, step) => ({ x: point.x + ((next.x - point.x) * step) / steps, y: point.y + ((next.y - point.y) * step) / steps }));
+  });
+}
+
+/** Where triangles are: their tip and their base. */
+function corners(triangles: readonly InsiderTriangle[], line: readonly FigurePlace[]): FigurePlace[] {
+  return triangles.flatMap(({ at, side }) => {
+    const point = line[at];
+    const away = side === 'bought' ? 1 : -1;
+    return point === undefined ? [] : [4, 10, 16].flatMap((far) => [-5, 0, 5].map((aside) => ({ x: point.x + aside, y: point.y + away * far })));
+  });
 }
 
 /** The area of a triangle is the value of the trades; one of unknown value is as small as they get. */
@@ -140,10 +173,12 @@ interface LaneProps {
   band: (span: QuarterSpan) => Band;
 }
 
-function LaneOf({ lane: { title, bars }, recent, top, right, band }: LaneProps) {
+/** Bars from their line: at the foot where none is negative, else in the middle. */
+function LaneOf({ lane: { title, bars, isPlain }, recent, top, right, band }: LaneProps) {
   const most = bars.reduce((largest, { net }) => Math.max(largest, Math.abs(net)), 0) || 1;
-  const middle = top + LANE.title + LANE.bars / 2;
-  const tall = (net: number) => (Math.abs(net) / most) * (LANE.bars / 2);
+  const reach = bars.some(({ net }) => net < 0) ? LANE.bars / 2 : LANE.bars;
+  const middle = top + LANE.title + reach;
+  const tall = (net: number) => (Math.abs(net) / most) * reach;
   const last = bars.at(-1);
   return (
     <g>
@@ -152,7 +187,7 @@ function LaneOf({ lane: { title, bars }, recent, top, right, band }: LaneProps) 
       </text>
       {bars.map((bar) => {
         const { x, width } = band(bar);
-        const look = `${sideOf(bar.net)} ${bar === last ? styles.newest : styles.bar}`;
+        const look = `${isPlain ? styles.even : sideOf(bar.net)} ${bar === last ? styles.newest : styles.bar}`;
         return (
           <rect
             key={bar.start}

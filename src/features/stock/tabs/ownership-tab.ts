@@ -3,10 +3,12 @@ import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/g
 import { listStockStakes } from '#contract/endpoints/gurus/stakes.ts';
 import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
 import { getStockInsiderSummary, getStockInsiderValues } from '#contract/endpoints/insiders/stock-insiders.ts';
+import { getTermData } from '#contract/endpoints/stock/financials.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { detailTab } from '#pages/kinds/detail-tab.ts';
 import { tableInput } from '#pages/table/table-input.ts';
+import { repurchasesOf } from '../owners/buybacks.ts';
 import { stockParams, stockSubject } from './stock-subject.ts';
 
 export const ownershipTab = detailTab(stockSubject, {
@@ -33,6 +35,7 @@ export const ownershipTab = detailTab(stockSubject, {
           pageCall(getPriceHistory, { ...params, query: { adjusted: 'split' } }),
           pageCall(listStockInsiderTrades, tableInput({ paged: true }, params)),
           pageCall(getStockInsiderValues, params),
+          pageCall(getTermData, repurchasesOf(params.params)),
         ];
   },
 });

@@ -6,7 +6,7 @@ import { sourceOf } from '../../database/open.ts';
 import type { Store } from '../../database/schema.ts';
 import { startThread } from '../../threads.ts';
 import type { ListsProgress } from './guru-lists.ts';
-import { listOfAll, readViewsAhead } from './kept-lists.ts';
+import { readListsAhead } from './kept-lists.ts';
 import { isAnybodyFollowed } from './make-lists.ts';
 import { findLists } from './stored-lists.ts';
 
@@ -52,7 +52,7 @@ export function keepLists(db: Store, now: () => number, log: (line: string) => v
   const readAhead = async () => {
     const build = (await findLists(db))?.build;
     if (build === undefined || build === read) return;
-    await Promise.all([listOfAll({ db }, 'gurus'), listOfAll({ db }, 'held'), listOfAll({ db }, 'picks'), readViewsAhead(db)]);
+    await readListsAhead(db);
     read = build;
   };
   const look = () => {

@@ -86,8 +86,13 @@ export async function pageOfTrades(
   throw beingMade(guruLists);
 }
 
-/** Reads what pages of trades are narrowed by, so that no reader waits for it. */
-export async function readViewsAhead(db: Store): Promise<void> {
+/** Reads what the job stored once, so that no reader waits for it. */
+export async function readListsAhead(db: Store): Promise<void> {
+  await Promise.all([listOfAll({ db }, 'gurus'), listOfAll({ db }, 'held'), listOfAll({ db }, 'picks'), readViewsAhead(db)]);
+}
+
+/** Reads what pages of trades are narrowed by. */
+async function readViewsAhead(db: Store): Promise<void> {
   await ofOneBuild(db, async (header) => {
     const views = await Promise.all(listViewNames.map((name) => keptView(db, header, name)));
     const filters = await Promise.all(views.map((view) => view?.filters()));

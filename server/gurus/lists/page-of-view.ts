@@ -1,4 +1,5 @@
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
+import { rowsInOrder } from '#contract/list/list-rows.ts';
 import { filtersAsked, type Page, type PageRequest, sortAsked } from '#contract/list/page-of.ts';
 import { orderName } from '#server/queries/lists/row-orders.ts';
 import type { Store } from '../../database/schema.ts';
@@ -37,11 +38,17 @@ export async function pageOfView(db: Store, header: ListsHeader, name: ListViewN
   const passing = await rowsThatPass(name, view, request);
   if (passing === undefined) return undefined;
   const sort = sortAsked(request, rules);
-  const order = orderOf(name, sort === undefined ? '' : orderName(sort));
   const from = (request.page - 1) * request.per_page;
+  const answer = (rows: GuruTrade[] | undefined): PageOfView | undefined =>
+    rows && { total: passing.total, as_of: passing.as_of, choices: view.summary.choices, rows };
+  // Rows that fit on one page are read and put in order, in place of looking for them in an order of all rows.
+  if (passing.places !== undefined && passing.total <= request.per_page) {
+    const few = await readRows(db, header, list, passing.places);
+    return answer(few && rowsInOrder(few, rules, sort).slice(from, from + request.per_page));
+  }
+  const order = orderOf(name, sort === undefined ? '' : orderName(sort));
   const places = await placesBetween(db, header, order, { from, to: Math.min(from + request.per_page, passing.total), passes: passing.passes });
-  const rows = places && (await readRows(db, header, list, places));
-  return rows && { total: passing.total, as_of: passing.as_of, choices: view.summary.choices, rows };
+  return answer(places && (await readRows(db, header, list, places)));
 }
 
 interface Passing {
@@ -49,9 +56,12 @@ interface Passing {
   readonly as_of: string | null;
   /** Whether the row at a place passes; `undefined` where nothing narrows the list. */
   readonly passes: ((place: number) => boolean) | undefined;
+  /** The places of those rows where they fit on one page, in the order of the list. */
+  readonly places?: readonly number[];
 }
 
 async function rowsThatPass(name: ListViewName, { summary, filters }: KeptView, request: Request): Promise<Passing | undefined> {
+  const { per_page } = request;
   const { find, ...chosen } = filtersAsked(request, listViews[name].rules);
   const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = Object.entries(chosen).flatMap(([choice, value]) => (value ? { choice, index: summary.choices[choice]?.indexOf(value) ?? -1 } : []));
@@ -61,6 +71,7 @@ async function rowsThatPass(name: ListViewName, { summary, filters }: KeptView, 
   if (parts === undefined) return undefined;
   const found = new Uint8Array(1 + parts.reduce((last, { places }) => Math.max(last, places.at(-1) ?? -1), -1));
   let [total, last] = [0, -1];
+  const few: number[] = [];
   for (const { places, find: texts, choices, days } of parts) {
     const columns = wanted.map(({ choice, index }) => ({ values: choices[choice], index }));
     for (const [at, place] of places.entries()) {
@@ -69,10 +80,11 @@ async function rowsThatPass(name: ListViewName, { summary, filters }: KeptView, 
       if (!words.every((word) => text.includes(word))) continue;
       found[place] = 1;
       total++;
+      if (total <= per_page) few.push(place);
       last = Math.max(last, days[at] ?? -1);
     }
   }
-  return { total, as_of: summary.days[last] ?? null, passes: (place) => found[place] === 1 };
+  return { total, as_of: summary.days[last] ?? null, passes: (place) => found[place] === 1, places: few };
 }
 
 interface Wanted {

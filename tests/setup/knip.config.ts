@@ -63,6 +63,7 @@ export default {
     'src/routes/**/*.{ts,tsx}!',
     'server/commands/*.ts!',
     'sw/critical-files.ts!', // used by the build
+    'sw/pack.ts!', // likewise
     'src/embed/main.tsx!', // named by widgets.html
     'src/embed/stand-ins/*.{ts,tsx}!', // the build puts them in the place of the app's
     'bench/*.ts',

@@ -1,8 +1,8 @@
 import { orNone } from '../arithmetic/is-known.ts';
 import { difference } from '../arithmetic/sum.ts';
 import { ebit } from '../profitability/earnings.ts';
-import { altmanFactors, altmanZDoublePrime } from '../quality/altman.ts';
-import { type BeneishIndices, type BeneishYear, beneishIndices, beneishMScore } from '../quality/beneish.ts';
+import { type AltmanFactors, altmanFactors, altmanZDoublePrime } from '../quality/altman.ts';
+import { type BeneishComparison, type BeneishIndices, type BeneishYear, beneishIndices, beneishMScore } from '../quality/beneish.ts';
 import { type PiotroskiResult, type PiotroskiYear, piotroskiScore } from '../quality/piotroski.ts';
 import { scaledNetOperatingAssets } from '../quality/scaled-net-operating-assets.ts';
 import { sloanRatio } from '../quality/sloan-ratio.ts';
@@ -67,6 +67,35 @@ function piotroskiOf(values: Values): PiotroskiResult {
   return piotroskiScore(piotroskiYear(values, assetsBefore), before);
 }
 
+/** A line of the accounts some years before the year that is looked at. */
+export type ValueOfLine = (key: LineItemKey, yearsBefore: number) => number | undefined;
+
+/** The F-Score of a year with its tests, and what they compare. */
+export function piotroskiOfLines(value: ValueOfLine): PiotroskiResult & { readonly now: PiotroskiYear; readonly before: PiotroskiYear } {
+  const year = (back: number) =>
+    piotroskiYear(
+      [...piotroskiNeeds, ...piotroskiMayMiss].map((key) => value(key, back)),
+      value('total_assets', back + 1),
+    );
+  const [now, before] = [year(0), year(1)];
+  return { ...piotroskiScore(now, before), now, before };
+}
+
+/** The factors of Altman's score of a year. */
+export function altmanOfLines(value: ValueOfLine): AltmanFactors {
+  const of = (key: LineItemKey) => value(key, 0);
+  return altmanFactors({
+    workingCapital: difference(of('total_current_assets'), of('total_current_liabilities')),
+    retainedEarnings: of('retained_earnings'),
+    ebit: ebit(of('pretax_income'), of('interest_expense')),
+    marketCap: undefined,
+    bookEquity: of('total_equity_and_minority'),
+    totalLiabilities: of('total_liabilities'),
+    totalAssets: of('total_assets'),
+    revenue: undefined,
+  });
+}
+
 const beneishNeeds = [
   'revenue',
   'gross_profit',
@@ -110,6 +139,12 @@ function beneishYear(values: Values): BeneishYear {
 
 /** The indices from the values of a year, then those of the year before in the same order. */
 const beneishOf = (values: Values) => beneishIndices(beneishYear(values), beneishYear(values.slice(beneishCount)));
+
+/** The indices of the M-Score of a year. */
+export function beneishOfLines(value: ValueOfLine): BeneishComparison {
+  const year = (back: number) => beneishYear([...beneishNeeds, ...beneishMayMiss].map((key) => value(key, back)));
+  return beneishIndices(year(0), year(1));
+}
 
 const beneishIndexNames: readonly (readonly [keyof BeneishIndices, string])[] = [
   ['receivables', 'receivables'],

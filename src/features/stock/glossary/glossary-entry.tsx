@@ -9,9 +9,11 @@ import { nameOfList } from '../financials/table/statement-lists.ts';
 import { LetterRuler } from './letter-ruler.tsx';
 import type { EntryCompany } from './live-term.tsx';
 import { letterOf } from './live-value.ts';
+import { cautionsOf } from './term-cautions.ts';
 
 const LiveTerm = lazy(() => import('./live-term.tsx').then(({ LiveTerm }) => ({ default: LiveTerm })));
 const TermRail = lazy(() => import('./term-rail.tsx').then(({ TermRail }) => ({ default: TermRail })));
+const UsedIn = lazy(() => import('./used-in.tsx').then(({ UsedIn }) => ({ default: UsedIn })));
 const DistributionCard = lazy(() => import('./distribution-card.tsx').then(({ DistributionCard }) => ({ default: DistributionCard })));
 
 /** What the address of an entry says beside its name. */
@@ -24,28 +26,55 @@ interface AroundEntry extends EntryCompany {
 export const glossaryEntry = textPage({
   endpoint: getTerm,
   trail: <Link to="/glossary">Glossary</Link>,
-  text: (term, { letter = letterOf(term), ...company }: AroundEntry) => ({
-    title: term.label,
-    lead: term.meaning,
-    above: <LetterRuler name={term.id} symbol={company.symbol} chosen={letter} />,
-    others: (
-      <Suspense fallback={<Loading height={480} />}>
-        <TermRail key={term.id} name={term.id} symbol={company.symbol} letter={letter} />
-      </Suspense>
-    ),
-    beside: (
-      <Suspense fallback={<Loading height={300} />}>
-        <DistributionCard key={term.id} term={term} symbol={company.symbol} />
-      </Suspense>
-    ),
-    figure: (
-      <Suspense fallback={<Loading height={420} />}>
-        <LiveTerm term={term} {...company} />
-      </Suspense>
-    ),
-    sections: [made(term), measured(term), place(term), ...filed(term), ...financial(term)],
-  }),
+  text: (term, { letter = letterOf(term), ...company }: AroundEntry) => {
+    const { misleads, differs } = cautionsOf(term.id);
+    return {
+      title: term.label,
+      lead: term.meaning,
+      above: <LetterRuler name={term.id} symbol={company.symbol} chosen={letter} />,
+      others: (
+        <Suspense fallback={<Loading height={480} />}>
+          <TermRail key={term.id} name={term.id} symbol={company.symbol} letter={letter} />
+        </Suspense>
+      ),
+      beside: (
+        <Suspense fallback={<Loading height={300} />}>
+          <DistributionCard key={term.id} term={term} symbol={company.symbol} />
+        </Suspense>
+      ),
+      figure: (
+        <Suspense fallback={<Loading height={420} />}>
+          <LiveTerm term={term} {...company} />
+        </Suspense>
+      ),
+      sections: [
+        made(term),
+        measured(term),
+        ...points('misleads', 'When it misleads', misleads),
+        ...points('differs', 'Why other sites differ', differs),
+        used(term),
+        place(term),
+        ...filed(term),
+        ...financial(term),
+      ],
+    };
+  },
 });
+
+function points(id: string, heading: string, texts: readonly string[] = []): TextSection[] {
+  if (texts.length === 0) return [];
+  const items = texts.map((text) => <li key={text}>{text}</li>);
+  return [{ id, heading, body: <ul>{items}</ul> }];
+}
+
+function used({ id }: FinancialTerm): TextSection {
+  const body = (
+    <Suspense fallback={<Loading height={60} />}>
+      <UsedIn term={id} />
+    </Suspense>
+  );
+  return { id: 'used', heading: 'Used in', body };
+}
 
 function made(term: FinancialTerm): TextSection {
   return { id: 'made', heading: 'How it is made', body: <p>{definitionOf(term)}</p> };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
+import { partedScore } from '#domain/ratios/score-parts.ts';
 import { AnswerView } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { type ListedStock, stockAddress } from '#pages/stock-search/stock-address.ts';
@@ -13,6 +14,7 @@ import { markOf, type Statements } from '../financials/statements.ts';
 import { useStatements } from '../financials/use-statements.ts';
 import { StockFinder } from '../stock-finder.tsx';
 import styles from './live-term.module.css';
+import { ScoreMatrix } from './score-matrix.tsx';
 
 /** The company an entry of the glossary is shown for. */
 export interface EntryCompany {
@@ -64,6 +66,7 @@ function Past({ term, symbol, statements }: { term: FinancialTerm; symbol: strin
       </p>
     );
   }
+  const score = partedScore(term.id);
   const mark = markOf(line, currency, scale);
   return (
     <>
@@ -74,7 +77,11 @@ function Past({ term, symbol, statements }: { term: FinancialTerm; symbol: strin
         </StockLink>
       </p>
       {mark !== undefined && <small className={styles.mark}>{`In ${mark}`}</small>}
-      <FigureChart line={line} statements={statements} at={chosen ?? line.values.findLastIndex(isFigure)} onChoose={setChosen} />
+      {score === undefined ? (
+        <FigureChart line={line} statements={statements} at={chosen ?? line.values.findLastIndex(isFigure)} onChoose={setChosen} />
+      ) : (
+        <ScoreMatrix score={score} line={line} statements={statements} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { openStore } from '../database/open.ts';
 import type { Store } from '../database/schema.ts';
 import { isStoreUnavailable } from '../database/unavailable.ts';
 import { asFull } from '../database/unusable.ts';
+import { renewCapitalSigns } from '../queries/signs/renew-capital-signs.ts';
 import type { StartedBy } from '../queries/sources/loads.ts';
 import type { Settings } from '../settings.ts';
 import type { FileFetching } from '../sources/fetching.ts';
@@ -50,7 +51,7 @@ export async function ingestSource(options: SourceIngest): Promise<number> {
     const load = await followLoad(store.db, { source: source.name, request: known(request), startedBy }, now);
     onBegun?.(load.id);
     if (load.doneBefore !== undefined) say(`Going on where the same load stopped: ${load.doneBefore} ${load.doneBefore === 1 ? 'item is' : 'items are'} done`);
-    const { loaded, failed } = await toItsEnd(load, options, () => run(options, { request, rate, db: store.db, load }));
+    const { loaded, failed } = await toItsEnd(store.db, load, options, () => run(options, { request, rate, db: store.db, load }));
     say(`Loaded ${loaded} of ${loaded + failed}${failed === 0 ? '' : `; ${failed} failed`}`);
     return failed;
   } finally {
@@ -59,9 +60,10 @@ export async function ingestSource(options: SourceIngest): Promise<number> {
 }
 
 /** Runs a load and keeps how it ended. */
-async function toItsEnd(load: FollowedLoad, { settings, say }: SourceIngest, work: () => Promise<SourceReport>): Promise<SourceReport> {
+async function toItsEnd(db: Store, load: FollowedLoad, { settings, say }: SourceIngest, work: () => Promise<SourceReport>): Promise<SourceReport> {
   try {
     const report = await Promise.race([work(), load.stopped]);
+    await renewCapitalSigns(db, 'by betas of others');
     await load.end('done');
     return report;
   } catch (error) {

@@ -12,6 +12,7 @@ import { currentEntries } from '../queries/screening/kept-entries.ts';
 import { keptFields } from '../queries/screening/predefined.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
 import { parseSnapshot } from '../queries/snapshot/snapshot-figures.ts';
+import { countedBetas, type ListedBeta } from '../queries/valuation/counted-betas.ts';
 import { findTreasuryYields, type TreasuryYields } from '../queries/valuation/treasury-yield.ts';
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
@@ -19,7 +20,7 @@ import { type AmongOthers, accountsCurrency, daysOf, figuresOf, type ListedRow, 
 import { marketFields } from './market-fields.ts';
 import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
-import { capitalCosts, countedBetas, type ListedBeta } from './stored/capital-costs.ts';
+import { capitalCosts } from './stored/capital-costs.ts';
 import { choicesOfCodes, codedChoices } from './stored/coded-choices.ts';
 import { derivedFigures } from './stored/derived-figures.ts';
 import { disclosedFigures } from './stored/disclosed-figures.ts';

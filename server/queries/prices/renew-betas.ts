@@ -1,10 +1,9 @@
 import type { Store } from '#server/database/schema.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
-import { renewCapitalSign } from '../signs/renew-capital-signs.ts';
+import { keepBetas, renewCapitalSigns } from '../signs/renew-capital-signs.ts';
 import { betasOf, marketIndexOf, returnsOfIndex } from '../snapshot/beta-figure.ts';
 import { momentumFigures } from '../snapshot/momentum-figures.ts';
 import { parseSnapshot, type SnapshotFigures } from '../snapshot/snapshot-figures.ts';
-import { findTreasuryYields } from '../valuation/treasury-yield.ts';
 import { findPrices } from './find-prices.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function renewBetas(db: Store, seriesIds?: readonly string[]): Prom
     .orderBy('snapshot.stockid')
     .execute();
   const markets = new Map<string, ReadonlyMap<string, number> | undefined>();
-  const [real, ofDemo] = [await findTreasuryYields(db, false), await findTreasuryYields(db, true)];
-  let [changed, rejudged] = [0, 0];
+  let changed = 0;
   for (const { stockid, exchange, demo } of rows) {
     const index = marketIndexOf(exchange, demo === 1);
     if (index === undefined || seriesIds?.includes(index.series_id) === false) continue;
@@ -33,9 +31,11 @@ export async function renewBetas(db: Store, seriesIds?: readonly string[]): Prom
     const [prices, market] = [await findPrices(db, stockid), markets.get(index.series_id)];
     const betaOn = betasOf(prices, market);
     changed += await saveBeta(db, stockid, { beta: betaOn(), momentum: momentumFigures(prices, market) });
-    rejudged += await renewCapitalSign(db, stockid, demo === 1 ? ofDemo : real, betaOn);
+    await keepBetas(db, stockid, betaOn);
   }
-  if (changed + rejudged > 0) await changeMarketStamp(db);
+  // Only now: a stock without its own beta is judged by those of its industry.
+  const rejudged = await renewCapitalSigns(db);
+  if (changed > 0 && rejudged === 0) await changeMarketStamp(db);
   return changed;
 }
 

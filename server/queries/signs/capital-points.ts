@@ -1,5 +1,6 @@
 import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { costOfCapital, EQUITY_RISK_PREMIUM } from '#domain/valuation/wacc/cost-of-capital.ts';
+import type { CountedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { capitalOfAccounts, whyNoCost } from '../valuation/capital-inputs.ts';
 import type { TreasuryYields } from '../valuation/treasury-yield.ts';
@@ -14,7 +15,7 @@ export interface CapitalPoint {
   readonly interestExpense?: number;
   readonly taxRate?: number;
   readonly noDebt?: string;
-  /** The stock's own; that of its industry would say nothing about this company. */
+  /** The stock's own. */
   readonly beta?: number;
 }
 
@@ -42,9 +43,17 @@ export function capitalPoint({ annual, period, marketCap, day }: PointOfAccounts
   };
 }
 
-/** Weighted average cost of capital at a point, a fraction; or why it is not known, in a sentence. */
-export function costAt({ day, marketCap, debt, interestExpense, taxRate, noDebt, beta }: CapitalPoint, yields: TreasuryYields): number | string {
-  const riskFree = day === undefined ? yields.newest?.rate : yields.on(day);
+/**
+ * Weighted average cost of capital at a point, a fraction; or why it is not known, in a sentence.
+ *
+ * @param counted The beta that counts at present. At an earlier point it is the stock's own, since those of its industry are not kept by day.
+ */
+export function costAt(
+  { day, marketCap, debt, interestExpense, taxRate, noDebt, beta: own }: CapitalPoint,
+  yields: TreasuryYields,
+  counted: CountedBeta,
+): number | string {
+  const [riskFree, beta] = day === undefined ? [yields.newest?.rate, counted.beta] : [yields.on(day), own];
   const parts = { marketCap, debt, interestExpense, taxRate, riskFree, riskPremium: EQUITY_RISK_PREMIUM, beta };
   return costOfCapital(parts)?.wacc ?? whyNoCost(parts, noDebt);
 }

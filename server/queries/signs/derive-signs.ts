@@ -5,6 +5,7 @@ import { signDefinitions } from '#domain/signs/sign-definitions.ts';
 import type { FilingPoint, SignPoint } from '#domain/signs/sign-point.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
+import type { CountedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import { marketValueOf, valueOfShares } from '../snapshot/listing-value.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { starsUpTo, strengthOf } from '../snapshot/rank-figures.ts';
@@ -33,6 +34,8 @@ export interface ListingForSigns {
   readonly yields: TreasuryYields;
   /** The stock's beta on a day; the newest one without a day. */
   readonly betaOn: (day?: string) => number | null;
+  /** The beta that its cost of capital is worked out with now. */
+  readonly counted: CountedBeta;
   /** Code of price to value, 1 to 7. */
   readonly valuationCode: number | undefined;
 }
@@ -52,7 +55,7 @@ export function judgeListing(issuer: IssuerForSigns, listing: ListingForSigns): 
 
 type PointOfListing = DatedPoint & { readonly fiscal_year: number | null; readonly capital: CapitalPoint };
 
-function datedPoints(issuer: IssuerForSigns, { inputs, yields, betaOn, valuationCode }: ListingForSigns): PointOfListing[] {
+function datedPoints(issuer: IssuerForSigns, { inputs, yields, betaOn, counted, valuationCode }: ListingForSigns): PointOfListing[] {
   const { statements, points, financial, sic, filings } = issuer;
   const { annual, ttm } = statements;
   const latest = ttm.at(-1) ?? annual.at(-1);
@@ -78,7 +81,7 @@ function datedPoints(issuer: IssuerForSigns, { inputs, yields, betaOn, valuation
       financial,
       sic,
       marketCap,
-      costOfCapital: costAt(capital, yields),
+      costOfCapital: costAt(capital, yields, counted),
       strengthRank: strengthOf(period, { financial, marketCap }).rank,
       stars: starsUpTo(years, financial),
       price: prices.on(on),

@@ -4,6 +4,7 @@ import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import { laterDay } from '#domain/statements/periods/days.ts';
 import { newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
+import { countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
 import { paidYields } from '../dividends/paid-yield.ts';
 import { screeningFigures } from '../screening/screening-figures.ts';
@@ -13,6 +14,7 @@ import { filingPoint } from '../signs/filing-point.ts';
 import { StatementPoints } from '../signs/statement-point.ts';
 import { storeSigns } from '../signs/stored-signs.ts';
 import { findSeries } from '../sources/series.ts';
+import { betaBesidePeers } from '../valuation/find-beta.ts';
 import { judge } from '../valuation/judgement.ts';
 import { findPriceIndex } from '../valuation/price-index.ts';
 import { findTreasuryYields } from '../valuation/treasury-yield.ts';
@@ -35,7 +37,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
   if (listings.length === 0) return;
   const quality = qualityFigures(statements);
   const accounts = accountFigures(statements);
-  const { financial, demo, sic } = await kindOfIssuer(db, issuerId, statements);
+  const { financial, demo, sic, industry } = await kindOfIssuer(db, issuerId, statements);
   const latest_filing = await latestFiling(db, issuerId, statements);
   const lastDay = listings.reduce((last, { prices }) => laterDay(last, prices?.bars.at(-1)?.day ?? ''), latest_filing?.filed ?? '');
   const filings = lastDay === '' ? undefined : await filingPoint(db, issuerId, lastDay);
@@ -80,7 +82,9 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       beta: betaOn(),
     };
     const multipleOf = (key: string) => multiple(key) ?? undefined;
-    const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, valuationCode: code });
+    // What nobody knows the worth of has no cost of capital, whatever its beta.
+    const counted = mktcap === null ? countedBeta(figures.beta, []) : await betaBesidePeers(db, figures.beta, industry);
+    const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, counted, valuationCode: code });
     const valued: ValuedListing = {
       ...{ inputs, financial, mktcap: mktcap ?? undefined, multiple: multipleOf, treasury: yields.newest?.rate, index: consumerPrices, market: closes },
       paidYield: figures.yield ?? undefined,
@@ -108,9 +112,9 @@ function ebitdaGrowth({ annual }: Statements): number | undefined {
 
 /** Financial by what it files, else by its industry. */
 async function kindOfIssuer(db: Store, issuerId: string, { kind }: Statements): Promise<IssuerKind> {
-  const issuer = await db.selectFrom('issuer').select(['sic', 'demo']).where('issuer_id', '=', issuerId).executeTakeFirst();
+  const issuer = await db.selectFrom('issuer').select(['sic', 'demo', 'industry']).where('issuer_id', '=', issuerId).executeTakeFirst();
   const sic = issuer?.sic == null ? undefined : Number(issuer.sic);
-  return { financial: kind !== undefined || isFinancialCompany(sic), demo: issuer?.demo === 1, sic };
+  return { financial: kind !== undefined || isFinancialCompany(sic), demo: issuer?.demo === 1, sic, industry: issuer?.industry ?? null };
 }
 
 interface IssuerKind {
@@ -118,3 +122,4 @@ interface IssuerKind {
   readonly demo: boolean;
   readonly sic: number | undefined;
 }
+  readonly industry: string | null;

@@ -4,11 +4,16 @@ import type { Store } from '#server/database/schema.ts';
 import { visibleListings } from '../listings/visible-listings.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 
-/** The stock's own beta; where it is unknown the median of its industry, else that of the market, 1. */
+/** The beta that the cost of capital of a stock is worked out with, by what is stored. */
 export async function findBeta(db: Store, { stockid, industry }: Pick<StockSummary, 'stockid' | 'industry'>): Promise<CountedBeta> {
   const own = await db.selectFrom('snapshot').select('figures').where('stockid', '=', stockid).executeTakeFirst();
   const beta = own && parseSnapshot(own.figures).beta;
-  return countedBeta(beta, beta != null || industry === null ? [] : await betasOfIndustry(db, industry));
+  return betaBesidePeers(db, beta, industry);
+}
+
+/** The beta that counts for a stock whose own is at hand: that one; where it is unknown the median of its industry, else that of the market, 1. */
+export async function betaBesidePeers(db: Store, own: number | null | undefined, industry: string | null): Promise<CountedBeta> {
+  return countedBeta(own, own != null || industry === null ? [] : await betasOfIndustry(db, industry));
 }
 
 async function betasOfIndustry(db: Store, industry: string): Promise<number[]> {

@@ -56,7 +56,11 @@ describeOnStores('the warning signs of a stock', (openFresh) => {
       storeSeries(db, { source: DEMO_SERIES, title: 'Yield', unit: 'percent' }, { series_id: 'DEMO-10Y', observations }, 1);
     await yields(bars.map(({ day }) => ({ day, value: 4 })));
     await renewCapitalSigns(db);
-    expect(await sign()).toMatchObject({ level: 'not_judged', reason: expect.stringMatching(/^Its beta is not known/) });
+    // Without an index it has no beta of its own: now that of the market counts, as on the page of its cost of capital, and earlier none.
+    const [unmeasured, page] = [await sign(), await findWaccDetails(db, listing)];
+    expect([page?.beta, page?.beta_of]).toEqual([1, 'market']);
+    expect(unmeasured?.value).toBeCloseTo((page?.roic ?? 0) - (page?.wacc ?? 0), 6);
+    expect(unmeasured?.values.slice(0, -1).filter((value) => value !== null)).toEqual([]);
 
     const index = { series_id: 'demo-america', observations: bars.map(({ day, close }) => ({ day, value: close })) };
     await storeSeries(db, { source: DEMO_SERIES, title: 'America', unit: 'points' }, index, 1);

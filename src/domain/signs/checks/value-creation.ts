@@ -28,7 +28,8 @@ export const valueCreationSign: SignDefinition = {
   label: 'Return on capital against its cost',
   says: { medium: 'Earns less than its capital costs', good: 'Earns more than its capital costs', none: 'Earns about what its capital costs' },
   means: 'What the business earns on the money put into it, less what that money costs: lenders want interest, shareholders a return for their risk.',
-  formula: 'Return on invested capital − weighted average cost of capital, at the price, the Treasury yield and the beta of the day',
+  formula:
+    'Return on invested capital − weighted average cost of capital, at the price, the Treasury yield and the beta of the day; at present the beta of its industry or market where its own is not known',
   rule: 'Medium below zero, good above 2 points.',
   unit: 'points',
   bands: [below(0, 'medium'), { level: 'none', to: 0.02, withEnd: true }, beyond('good')],

@@ -1,20 +1,12 @@
 import type { Store } from '../database/schema.ts';
 import { DEMO_SERIES, findSeries } from '../queries/sources/series.ts';
+import { RISKLESS_YIELDS, risklessReturn } from '../queries/valuation/riskless-returns.ts';
 
 /** The market index that strategies are measured against, without dividends as the sources publish it. */
 const BENCHMARK = {
   real: { source: 'fred', id: 'SP500', label: 'S&P 500' },
   demo: { source: DEMO_SERIES, id: 'demo-america', label: 'Meridian America' },
 } as const;
-/** Yields of three months, in per cent a year. */
-const RISK_FREE = {
-  real: [
-    { source: 'treasury', id: 'par-3M' },
-    { source: 'fred', id: 'DGS3MO' },
-    { source: 'fred', id: 'TB3MS' },
-  ],
-  demo: [{ source: DEMO_SERIES, id: 'DEMO-RATE' }],
-};
 
 /** The benchmark's level on each day; null when no source has it. */
 export async function findBenchmark(db: Store, days: readonly string[], isDemo: boolean): Promise<{ label: string; values: (number | null)[] } | null> {
@@ -25,9 +17,9 @@ export async function findBenchmark(db: Store, days: readonly string[], isDemo: 
 
 /** What money earned without risk in each month: (1 + yield)^(1/12) − 1; null when no yield is loaded. */
 export async function findRiskFree(db: Store, days: readonly string[], isDemo: boolean): Promise<(number | null)[] | null> {
-  for (const { source, id } of RISK_FREE[isDemo ? 'demo' : 'real']) {
+  for (const { source, id } of RISKLESS_YIELDS[isDemo ? 'demo' : 'real']) {
     const values = await onDays(db, source, id, days);
-    if (values !== undefined) return values.map((percent) => (percent === null ? null : (1 + percent / 100) ** (1 / 12) - 1));
+    if (values !== undefined) return values.map((percent) => (percent === null ? null : risklessReturn(percent)));
   }
   return null;
 }

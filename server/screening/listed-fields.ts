@@ -86,6 +86,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   '13F': 'the 13F reports of all managers',
   '13D/G': 'the schedules 13D and 13G',
   estimates: 'estimates of analysts',
+  segments: 'annual reports that break revenue down',
+  'Treasury bills': 'the yield of three-month Treasury bills, loaded before prices,',
   politicians: 'the trades that members of Congress disclose',
   'short interest': 'the short interest that FINRA publishes',
   'short registers': 'the short registers of European countries',
@@ -101,19 +103,12 @@ const WITHOUT: Readonly<Record<string, string>> = {
   float_shares: 'It needs the public float of the cover page of an annual report; the screener reads no cover pages.',
   accruals_to_assets: 'It needs taxes payable, which no statement here has as a line of its own. The Sloan ratio measures nearly the same.',
   earnings_yield_to_aaa: 'It needs the yield of AAA corporate bonds (FRED series AAA), which the screener does not set against stocks.',
-  sharpe_ratio:
-    'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
-  sortino_ratio:
-    'It needs the yield of Treasury bills month by month, which the screener does not set against stocks. A back-test shows it of a whole strategy.',
   is_adr: 'No source says of a listed paper whether it is a receipt: listings have no type of security beside that of a fund.',
   headquarters_country: 'The country that a company is under is known as its country; its business address is not stored.',
   guru_hot_score: 'The page of what followed managers bought lately works it out over two quarters; the screener has the newest quarter alone.',
   insider_ownership: 'The insider page of a stock shows it; to have it of every stock, all forms since the first would have to be read for each market.',
   ipo_return: 'The list of offerings shows it of each offering; the screener does not set prices against offers.',
   theme_mentions: 'It needs a topic that is chosen and the text of annual reports, which the screener does not read.',
-  segment_count: 'The page of a company’s segments shows them; the screener does not compare parts of companies.',
-  largest_segment_share: 'The page of a company’s segments shows them; the screener does not compare parts of companies.',
-  largest_region_share: 'The page of a company’s segments shows them; the screener does not compare parts of companies.',
   flag_53023: 'A field of saved screeners whose meaning nobody here knows; it is kept so that those screeners stay whole.',
 };
 
@@ -121,6 +116,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 const LOADS: Readonly<Record<string, string>> = {
   ...{ insiders: 'insiders', gurus: '13f', '13F': '13f-sets', '13D/G': 'stakes', politicians: 'senate-trades', 'N-PORT': 'nport' },
   ...{ 'short registers': 'short-positions', 'index prices': 'fred', 'index lists': 'index-members', 'filings list': 'sec' },
+  ...{ estimates: 'estimates --file FILE', segments: 'statement-sets', 'Treasury bills': 'treasury' },
 };
 
 /** Why no stock has a field, and how to load what it is made of. */

@@ -24,8 +24,10 @@ import { capitalCosts } from './stored/capital-costs.ts';
 import { choicesOfCodes, codedChoices } from './stored/coded-choices.ts';
 import { derivedFigures } from './stored/derived-figures.ts';
 import { disclosedFigures } from './stored/disclosed-figures.ts';
+import { estimatedFigures, reportedPeriods, storedEstimates } from './stored/estimated-figures.ts';
 import { type FiledFacts, filedFacts } from './stored/filed-figures.ts';
 import { type IdentityNames, identityNames } from './stored/identity-names.ts';
+import { segmentFigures } from './stored/segment-figures.ts';
 
 /** Amounts that are in the currency of the listing; others are in that of the accounts. */
 export const OF_LISTING: ReadonlySet<string> = new Set([
@@ -107,6 +109,8 @@ interface BesideRows {
   readonly disclosed: ReadonlyMap<string, Record<string, number>>;
   readonly names: ReadonlyMap<string, IdentityNames>;
   readonly filed: ReadonlyMap<string, FiledFacts>;
+  readonly estimates: Awaited<ReturnType<typeof storedEstimates>>;
+  readonly segments: Awaited<ReturnType<typeof segmentFigures>>;
 }
 
 async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
@@ -117,6 +121,8 @@ async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
     disclosed: await disclosedFigures(db),
     names: await identityNames(db, day ?? ''),
     filed: await filedFacts(db),
+    estimates: await storedEstimates(db),
+    segments: await segmentFigures(db),
   };
 }
 
@@ -124,13 +130,15 @@ function stockOf(
   row: ListedRow,
   rates: ReadonlyMap<string, number>,
   among: AmongOthers,
-  { today, yields, owners, disclosed, names, filed, beta }: BesideRows & { readonly beta: CountedBeta },
+  { today, yields, owners, disclosed, names, filed, estimates, segments, beta }: BesideRows & { readonly beta: CountedBeta },
 ) {
   const accounts = accountsCurrency(row);
   const byFilings = filed.get(row.issuer_id);
   const costs = capitalCosts(row.capital, row.demo === 1 ? yields.demo : yields.real, beta);
-  const own = { ...figuresOf(row, among), ...costs, ...byFilings?.figures, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
-  const figures: Record<string, number | null> = { ...own, ...derivedFigures(own, today) };
+  const ofParts = { ...byFilings?.figures, ...segments.get(row.issuer_id) };
+  const own = { ...figuresOf(row, among), ...costs, ...ofParts, ...owners.get(row.stockid), ...disclosed.get(row.stockid) };
+  const expected = estimatedFigures(estimates.get(row.stockid) ?? [], reportedPeriods(own, row.currency === accounts ? row.price : null));
+  const figures: Record<string, number | null> = { ...own, ...expected, ...derivedFigures(own, today) };
   const choices = choicesOfCodes(figures);
   for (const field of Object.keys(codedChoices)) delete figures[field];
   for (const [field, figure] of Object.entries(figures)) {

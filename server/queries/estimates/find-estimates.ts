@@ -131,6 +131,7 @@ function estimatesOf(rows: readonly Row[], statements: Statements): Estimate[] {
 /** Files may name the last day of the month for a fiscal year of 52 weeks. */
 const DRIFT = 12;
 
-function isNear(a: string, b: string): boolean {
+/** Whether two days end the same period. */
+export function isNear(a: string, b: string): boolean {
   return Math.abs(dayNumber(a) - dayNumber(b)) <= DRIFT;
 }

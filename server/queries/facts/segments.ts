@@ -19,7 +19,8 @@ export interface SegmentQuery {
 
 const AXES: readonly SegmentAxis[] = ['segment', 'product', 'geography'];
 const MEASURES: readonly SegmentMeasure[] = ['revenue', 'operating_income'];
-const CURRENCY = /^[A-Z]{3}$/;
+/** The unit of an amount in money. */
+export const CURRENCY = /^[A-Z]{3}$/;
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A company's figures by segment, product and region, each with the filed fact behind it; or why there are none. */

@@ -40,7 +40,7 @@ export function accountColumns(statements: Statements): Map<string, number> {
   setNewestGrowth(setField, statements);
   setPeriodFigures(setField, latest, annual);
   setSteadiness(setField, annual);
-  setLastQuarter(setField, statements.quarter.at(-1));
+  setLastPeriods(setField, annual.at(-1), statements.quarter.at(-1));
   setGrowth(setField, statements);
   return columns;
 }
@@ -50,9 +50,19 @@ function ofLastYear(key: string, annual: readonly StatementPeriod[], list: State
   return list === 'ratios' && (key === 'piotroski_f_score' || key === 'beneish_m_score') ? annual.at(-1)?.value(list, key) : undefined;
 }
 
-/** What the company bought of its own shares in its last quarter: no fields themselves, but what signals of purchases are made of. */
-function setLastQuarter(setField: (field: string, value: number | undefined) => void, quarter: StatementPeriod | undefined): void {
+/**
+ * The last fiscal year and the last quarter as estimates are set against them, and what the company bought of its own shares in the quarter:
+ * no fields themselves, but what others are made of.
+ */
+function setLastPeriods(
+  setField: (field: string, value: number | undefined) => void,
+  year: StatementPeriod | undefined,
+  quarter: StatementPeriod | undefined,
+): void {
+  setField('fiscal_end', marketDay(year?.end));
+  setField('fiscal_eps', year?.value('per_share', 'eps'));
   if (quarter === undefined) return;
+  setField('quarter_eps', quarter.value('per_share', 'eps'));
   setField('quarter_end', marketDay(quarter.end));
   setField('quarter_net_repurchases', netShareRepurchases(quarter.value('cash_flow', 'share_repurchases'), quarter.value('cash_flow', 'share_issuance')));
 }

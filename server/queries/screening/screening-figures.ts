@@ -29,7 +29,7 @@ export function screeningFigures(listing: ValuedListing): string {
   setValueColumns(set, listing);
   setSignColumns(set, listing.judged);
   if (prices !== undefined) {
-    setPriceHistory(set, prices, listing.market);
+    setPriceHistory(set, prices, { index: listing.market, riskless: listing.riskless });
     setPayments(set, prices, listing.paidYield);
     const average = columns.get('average_volume');
     set('share_turnover', quotient(product(average, SESSIONS_OF_A_YEAR), listing.inputs.shares?.value));

@@ -16,6 +16,7 @@ import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
 import type { PriceIndex } from '../valuation/price-index.ts';
+import type { RisklessReturns } from '../valuation/riskless-returns.ts';
 import type { IndexCloses } from './figures/history-columns.ts';
 import { type PricedNow, setShareValues, setWholeCompany } from './figures/share-values.ts';
 import type { JudgedStock } from './figures/sign-columns.ts';
@@ -37,6 +38,8 @@ export interface ValuedListing {
   readonly index: PriceIndex | undefined;
   /** The index of the listing's region; `undefined` where none is loaded. */
   readonly market: IndexCloses | undefined;
+  /** What money earned without risk; `undefined` where no yield is loaded. */
+  readonly riskless: RisklessReturns | undefined;
   /** Dividend yield as page heads show it, of a fund too. */
   readonly paidYield: number | undefined;
   readonly judged: JudgedStock;

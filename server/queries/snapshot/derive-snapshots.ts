@@ -17,6 +17,7 @@ import { findSeries } from '../sources/series.ts';
 import { betaBesidePeers } from '../valuation/find-beta.ts';
 import { judge } from '../valuation/judgement.ts';
 import { findPriceIndex } from '../valuation/price-index.ts';
+import { findRisklessReturns } from '../valuation/riskless-returns.ts';
 import { findTreasuryYields } from '../valuation/treasury-yield.ts';
 import { accountFigures } from './account-figures.ts';
 import { betasOf, marketIndexOf } from './beta-figure.ts';
@@ -42,6 +43,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
   const lastDay = listings.reduce((last, { prices }) => laterDay(last, prices?.bars.at(-1)?.day ?? ''), latest_filing?.filed ?? '');
   const filings = lastDay === '' ? undefined : await filingPoint(db, issuerId, lastDay);
   const yields = await findTreasuryYields(db, demo);
+  const riskless = await findRisklessReturns(db, demo);
   const consumerPrices = await findPriceIndex(db, demo);
   const forSigns = { statements, points: new StatementPoints(statements), financial, sic, filings };
   for (const inputs of listings) {
@@ -86,7 +88,16 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
     const counted = mktcap === null ? countedBeta(figures.beta, []) : await betaBesidePeers(db, figures.beta, industry);
     const { judged, capital } = judgeListing(forSigns, { inputs, yields, betaOn, counted, valuationCode: code });
     const valued: ValuedListing = {
-      ...{ inputs, financial, mktcap: mktcap ?? undefined, multiple: multipleOf, treasury: yields.newest?.rate, index: consumerPrices, market: closes },
+      ...{
+        inputs,
+        financial,
+        mktcap: mktcap ?? undefined,
+        multiple: multipleOf,
+        treasury: yields.newest?.rate,
+        index: consumerPrices,
+        market: closes,
+        riskless,
+      },
       paidYield: figures.yield ?? undefined,
       judged: { signs: judged.signs, filings },
       rhythm: figures.newest_accounts?.rhythm,
@@ -121,5 +132,5 @@ interface IssuerKind {
   readonly financial: boolean;
   readonly demo: boolean;
   readonly sic: number | undefined;
-}
   readonly industry: string | null;
+}

@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
+import { riskFigures } from '#domain/risk/risk-figures.ts';
+import { findRiskFree } from '#server/backtest/history-series.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { findDividends } from '#server/queries/dividends/stock-dividends.ts';
+import { findEstimates } from '#server/queries/estimates/find-estimates.ts';
+import { findSegments } from '#server/queries/facts/segments.ts';
 import { findFundsHolding } from '#server/queries/funds/find-funds.ts';
 import { type FoundListing, findListing } from '#server/queries/listings/find-listing.ts';
 import { countsOnce, findPoliticianTrades } from '#server/queries/politicians/politician-trades.ts';
+import { adjustedBars, findPrices } from '#server/queries/prices/find-prices.ts';
 import { findSigns } from '#server/queries/signs/find-signs.ts';
 import { findStakes } from '#server/queries/stakes/find-stakes.ts';
 import { findValuationBox } from '#server/queries/valuation/find-valuations.ts';
@@ -93,6 +99,56 @@ const pages: readonly (readonly [name: string, page: Page])[] = [
     async (db, { stockid }) => {
       const days = (await findPoliticianTrades(db, { stockid })).filter(countsOnce).flatMap(({ disclosed_on }) => disclosed_on ?? []);
       return { politician_last_trade: days.length === 0 ? undefined : Math.max(...days.map((day) => Date.parse(day) / 86_400_000)) };
+    },
+  ],
+  [
+    'what analysts expect',
+    async (db, listing) => {
+      const { estimates, forward_pe } = await findEstimates(db, listing);
+      // The next fiscal year is the one after the first that is not reported yet.
+      const next = (of: string) => estimates.filter(({ metric, period, actual }) => metric === of && period === 'year' && actual === null)[1];
+      return {
+        forward_pe: forward_pe.find(({ end }) => end === next('eps')?.end)?.value,
+        estimated_eps_growth: next('eps')?.growth,
+        estimated_revenue_growth: next('revenue')?.growth,
+      };
+    },
+  ],
+  [
+    'its segments and regions',
+    async (db, listing) => {
+      const partsBy = async (axis: 'segment' | 'geography') => {
+        const { tables } = await findSegments(db, listing, { axis, measure: 'revenue', type: 'annual', length: 1, asOf: undefined });
+        return tables[0]?.parts.filter(({ is_subtotal }) => !is_subtotal);
+      };
+      const [segments, regions] = [await partsBy('segment'), await partsBy('geography')];
+      const largest = (parts: typeof segments) => parts && Math.max(...parts.flatMap(({ share }) => share ?? []));
+      return { segment_count: segments?.length, largest_segment_share: largest(segments), largest_region_share: largest(regions) };
+    },
+  ],
+  [
+    'its return for its risk, worked out as that of a portfolio',
+    async (db, { stockid }) => {
+      const prices = await findPrices(db, stockid);
+      if (prices === undefined) return {};
+      const { bars } = adjustedBars(prices, 'total');
+      const days = bars.map(({ day }) => day);
+      const returns = [
+        ...monthlyReturns(
+          days,
+          bars.map(({ close }) => close),
+        ),
+      ].slice(-36);
+      // The riskless return of a month is known when it begins.
+      const riskFree = await findRiskFree(
+        db,
+        returns.map(([month]) => days.findLast((day) => day < `${month}-01`) ?? ''),
+        true,
+      );
+      if (riskFree === null || returns.length < 24) return { sharpe_ratio: undefined, sortino_ratio: undefined };
+      const own = returns.map(([, each]) => each);
+      const { sharpe, sortino } = riskFigures(own, { riskFree: riskFree.map((each) => each ?? Number.NaN) });
+      return { sharpe_ratio: sharpe, sortino_ratio: sortino === 'none lost' ? undefined : sortino };
     },
   ],
 ];

@@ -1,12 +1,14 @@
+import { difference } from '#domain/arithmetic/sum.ts';
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import { monthlyReturns } from '#domain/returns/monthly-returns.ts';
 import { maxDrawdown } from '#domain/risk/drawdown.ts';
-import { valueAtRisk } from '#domain/risk/return-ratios.ts';
+import { sharpeRatio, sortinoRatio, valueAtRisk } from '#domain/risk/return-ratios.ts';
 import { marketDay } from '#domain/screening/market/columns.ts';
 import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
 import { adjustedBars, type StoredPrices } from '../../prices/find-prices.ts';
 import { monthsBefore } from '../../snapshot/momentum-figures.ts';
 import { barOn } from '../../snapshot/priced-accounts.ts';
+import type { RisklessReturns } from '../../valuation/riskless-returns.ts';
 
 type Set = (field: string, value: number | undefined) => void;
 
@@ -14,6 +16,13 @@ type Set = (field: string, value: number | undefined) => void;
 export interface IndexCloses {
   readonly days: readonly string[];
   readonly values: readonly number[];
+}
+
+/** What prices are set against; `undefined` where no source loaded it. */
+export interface PricesBeside {
+  /** The index of the listing's region. */
+  readonly index: IndexCloses | undefined;
+  readonly riskless: RisklessReturns | undefined;
 }
 
 const QUARTER = 63;
@@ -48,13 +57,14 @@ const EXTREMES: readonly (readonly [suffix: string, years: number])[] = [
 ];
 
 /** What the whole history of a listing's prices says of its returns and risks. */
-export function setPriceHistory(set: Set, prices: StoredPrices, index: IndexCloses | undefined): void {
+export function setPriceHistory(set: Set, prices: StoredPrices, { index, riskless }: PricesBeside): void {
   const { adjusted, bars } = adjustedBars(prices, 'split');
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return;
   set('listed_on', marketDay(first.day));
   set('years_of_prices', (dayNumber(last.day) - dayNumber(first.day)) / 365.25);
   setTotalReturns(set, prices);
+  setReturnForRisk(set, prices, riskless);
   setVolume(set, bars);
   const split = prices.splits.at(-1);
   if (split !== undefined) {
@@ -133,6 +143,25 @@ function extreme(bars: readonly DailyBar[], of: (bar: DailyBar) => number, side:
     if (found === undefined || side * (value - found.value) >= 0) found = { day: bar.day, value };
   }
   return found;
+}
+
+/** Sharpe and Sortino ratios by the total returns of whole months; unknown where the riskless return of one of them is. */
+function setReturnForRisk(set: Set, prices: StoredPrices, riskless: RisklessReturns | undefined): void {
+  const { adjusted, bars } = adjustedBars(prices, 'total');
+  if (adjusted !== 'total' || riskless === undefined) return;
+  const returns = monthlyReturns(
+    bars.map(({ day }) => day),
+    bars.map(({ close }) => close),
+  );
+  const excess = [...returns].map(([month, each]) => difference(each, riskless(month)));
+  for (const [suffix, months, fewest] of RISK) {
+    const window = excess.slice(-months);
+    const known = window.filter((each) => each !== undefined);
+    if (known.length < fewest || known.length < window.length) continue;
+    const sortino = sortinoRatio(known);
+    set(`sharpe_ratio${suffix}`, sharpeRatio(known));
+    set(`sortino_ratio${suffix}`, sortino === 'none lost' ? undefined : sortino);
+  }
 }
 
 /** By the returns of whole months. */

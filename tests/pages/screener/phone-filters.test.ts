@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
-import { askedInWords, earlierFilter, figureAt, limitsOf, stepOf, stepped } from '#features/screener/phone/filter-limit.ts';
+import { askedInWords, earlierFilter, figureAt, limitsOf, stepOf, stepped } from '#features/screener/filters/filter-limit.ts';
 
 const field = (unit: string, more: Partial<ScreenerField> = {}): ScreenerField => ({
   ...{

@@ -13,8 +13,10 @@ import { type Answers, useFollowed } from '../engine/use-screen.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FigureField } from './figure-field.tsx';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from './filter-kinds.ts';
+import { limitsOf, stepOf } from './filter-limit.ts';
 import styles from './filter-row.module.css';
 import { filterInWords } from './filter-words.ts';
+import { LimitScale } from './limit-scale.tsx';
 import { Spread } from './spread.tsx';
 
 export interface FilterRowProps {
@@ -53,12 +55,20 @@ export const FilterRow = memo(function FilterRow({ filter, at, fieldOf, answers,
         </button>
       </div>
       {field !== undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
-      {spread !== undefined && field?.filter === 'range' && <Spread spread={spread} passes={passesLimit(filter)} />}
+      {spread !== undefined && field?.filter === 'range' && <Scale filter={filter} field={field} spread={spread} onChange={onChange} />}
       <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
       <Unknown filter={filter} at={at} answers={answers} missing={missing} fieldOf={fieldOf} />
     </li>
   );
 });
+
+/** How the figures of a field are spread, with the limits of the filter where it has some in them. */
+function Scale({ filter, field, spread, onChange }: Pick<LimitsProps, 'filter' | 'field' | 'onChange'> & { spread: Histogram }) {
+  const limits = limitsOf(filter, field.display_name, stepOf(field, spread)).filter(({ onScale }) => onScale);
+  const passes = passesLimit(filter);
+  if (limits.length === 0) return <Spread spread={spread} passes={passes} />;
+  return <LimitScale field={field} spread={spread} passes={passes} limits={limits} onMove={onChange} onChange={onChange} />;
+}
 
 /** How many stocks the filters up to one leave, as it is known first. */
 export function LeftBy({ answers, at }: Pick<FilterRowProps, 'answers' | 'at'>) {

@@ -7,11 +7,11 @@ import { Choice } from '#ui/controls/choice.tsx';
 import { RowState } from '#ui/feedback/row-state.tsx';
 import { useFollowed } from '../engine/use-screen.ts';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from '../filters/filter-kinds.ts';
+import { askedInWords, type FilterLimit, limitsOf, stepOf } from '../filters/filter-limit.ts';
 import { type FilterRowProps, Inner, LeftBy, Limits, Unknown, useNames } from '../filters/filter-row.tsx';
 import { filterInWords } from '../filters/filter-words.ts';
+import { LimitScale } from '../filters/limit-scale.tsx';
 import { Spread } from '../filters/spread.tsx';
-import { askedInWords, type FilterLimit, limitsOf, stepOf } from './filter-limit.ts';
-import { LimitScale } from './limit-scale.tsx';
 import styles from './phone-filters.module.css';
 import { Stepper } from './stepper.tsx';
 

@@ -7,12 +7,12 @@ import { formatCount } from '#ui/format/number.ts';
 import builder from '../filters/filter-builder.module.css';
 import { type FilterBuilderProps, middleOf } from '../filters/filter-builder.tsx';
 import { firstFilter } from '../filters/filter-kinds.ts';
+import { earlierFilter } from '../filters/filter-limit.ts';
 import { LeftBy } from '../filters/filter-row.tsx';
 import { FormulaRows } from '../filters/formula-rows.tsx';
 import { RankingRows } from '../filters/ranking-rows.tsx';
 import { SavedFilters } from '../filters/saved-parts.tsx';
 import { changeOfFilters, type ScreenChange } from '../screen-search.ts';
-import { earlierFilter } from './filter-limit.ts';
 import { PhoneFilterRow } from './phone-filter-row.tsx';
 import styles from './phone-filters.module.css';
 

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { FigureField } from '../filters/figure-field.tsx';
-import { type FilterLimit, stepped } from './filter-limit.ts';
+import { type FilterLimit, stepped } from '../filters/filter-limit.ts';
 import styles from './phone-filters.module.css';
 
 interface StepperProps {

@@ -6,6 +6,7 @@ import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { ScreenRow } from '../engine/screen-work.ts';
 import { firstFilter } from '../filters/filter-kinds.ts';
+import { SIGNS } from '../filters/filter-limit.ts';
 import styles from './colour-scale.module.css';
 import { figureOf } from './place-stocks.ts';
 
@@ -76,7 +77,7 @@ export function ColourScale({ field, scale, spread, rows, held, pointed, filters
         ))}
       </div>
       {limit !== undefined ? (
-        <p className={styles.note}>{`Your limit: ${limit.is} ${shownValue(field, limit.value)}`}</p>
+        <p className={styles.note}>{`Your limit: ${SIGNS[limit.is]} ${shownValue(field, limit.value)}`}</p>
       ) : (
         rest.length > 0 && (
           <Button onClick={() => onFilters([...filters, firstFilter(field, limitOf(field, rest))])}>{`Set a limit on ${field.display_name}`}</Button>

@@ -3,9 +3,9 @@ import type { ScreenerField, ScreenFilter } from '#contract/entities/market/scre
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf, shownValue } from '#pages/fields/field-format.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
-import { Spread } from '../filters/spread.tsx';
 import { type FilterLimit, figureAt, stepped } from './filter-limit.ts';
 import styles from './limit-scale.module.css';
+import { Spread } from './spread.tsx';
 
 interface LimitScaleProps {
   field: ScreenerField;
@@ -17,6 +17,10 @@ interface LimitScaleProps {
   /** It was let go, or moved by a key. */
   onChange: (filter: ScreenFilter) => void;
 }
+
+/** Signs of limits from which on, and up to which, stocks pass. */
+const FROM: ReadonlySet<string> = new Set(['≥', '>', '=']);
+const UP_TO: ReadonlySet<string> = new Set(['≤', '<', '=']);
 
 /** The spread of a figure on its scale, with a handle for each limit of the filter. */
 export function LimitScale({ field, spread, passes, limits, onMove, onChange }: LimitScaleProps) {
@@ -46,8 +50,8 @@ export function LimitScale({ field, spread, passes, limits, onMove, onChange }: 
   };
   const [first, last] = [limits[0], limits.at(-1)];
   // The line under the figures that pass: from the limit on, up to it, or between both.
-  const from = first?.sign.startsWith('<') || first?.sign === '≤' ? 0 : share(first?.value ?? low);
-  const to = last?.sign.startsWith('<') || last?.sign === '≤' ? share(last.value) : 1;
+  const from = first !== undefined && FROM.has(first.sign) ? share(first.value) : 0;
+  const to = last !== undefined && UP_TO.has(last.sign) ? share(last.value) : 1;
   return (
     <div className={styles.scale}>
       <div ref={track} className={styles.track}>

@@ -1,7 +1,7 @@
 import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
-import { filterInWords } from '../filters/filter-words.ts';
+import { filterInWords } from './filter-words.ts';
 
 /** A figure of a filter that can be moved. */
 export interface FilterLimit {
@@ -18,7 +18,8 @@ export interface FilterLimit {
   readonly moved: (value: number) => ScreenFilter;
 }
 
-const SIGNS = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' } as const;
+/** Comparisons as they are written. */
+export const SIGNS = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' } as const;
 
 /** The figures of a filter on a figure; none of one on names, texts or yes and no. @param step Of the field's scale, as it is typed. */
 export function limitsOf(filter: ScreenFilter, label: string, step: number): FilterLimit[] {

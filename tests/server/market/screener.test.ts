@@ -12,6 +12,7 @@ import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
 import { findGfRank } from '#server/queries/valuation/find-ranks.ts';
 import { NOW } from '#server/queries/valuation/past-day.ts';
+import { screenerSnapshot } from '#server/screening/market-columns.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const TODAY = '2026-01-15';
@@ -36,7 +37,8 @@ describeOnStores('the screener', (openFresh) => {
       .map(({ key }) => key);
     await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     api = testApi(testServices(store));
-  });
+    await screenerSnapshot(store.db); // by a thread, which a busy machine starts later than a call is answered
+  }, 400_000);
   const get = async (path: string) => (await api.request(`/reader/_api/screeners/${path}`)).json();
   const post = async (path: string, body: unknown) =>
     (

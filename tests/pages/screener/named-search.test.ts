@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { Screener } from '#contract/entities/records/screener.ts';
-import { filterInWords, orderInWords } from '#features/screener/filters/filter-words.ts';
+import { filterInWords, orderInWords, rankingInWords } from '#features/screener/filters/filter-words.ts';
 import { changedSearch, openedScreen, universeLength } from '#features/screener/named/named-search.ts';
 import { recordOfScreen, screenOfRecord } from '#features/screener/saved/saved-screen.ts';
 import { columnsOfScreen, fieldFinder, ScreenSearch } from '#features/screener/screen-search.ts';
@@ -73,4 +73,5 @@ test('every kind of filter has a text', () => {
   const many = { terms: [new Array(5).fill({ field: 'pe', descending: false })] };
   expect(words({ kind: 'take', by: many, most: 10 })).toBe('The first 10 by the places by 5 figures');
   expect(orderInWords({ terms: [[{ field: 'pe', descending: false }]] }, fieldOf)).toBe('P/E (low first)');
+  expect(rankingInWords([{ field: 'pe', weight: 2, better: 'low' }], fieldOf)).toBe('the places by P/E (low first, weight 2)');
 });

@@ -9,7 +9,7 @@ import { AnswerStamp } from '#pages/stamp.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty, ErrorState } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
-import { filterInWords, orderInWords } from '../filters/filter-words.ts';
+import { filterInWords, orderInWords, rankingInWords } from '../filters/filter-words.ts';
 import { usePredefinedFields } from '../named/use-named-screens.ts';
 import { formulaOf } from '../page/screen-request.ts';
 import { ScreenTabs } from '../page/screen-tabs.tsx';
@@ -91,6 +91,7 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
   const rules = [
     ...saved.screen.filters.map((filter) => filterInWords(filter, fieldOf)),
     ...(order === undefined ? [] : [`By ${orderInWords(order, fieldOf)}`]),
+    ...(saved.screen.ranking.length === 0 ? [] : [`By ${rankingInWords(saved.screen.ranking, fieldOf)}`]),
   ];
   const days = state.history?.days ?? [];
   const label = run.of === undefined ? 'Run' : 'Run again';

@@ -1,7 +1,7 @@
 import type { ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import type { Histogram } from '#domain/screening/views/histogram.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
-import { filterInWords } from './filter-words.ts';
+import { filterInWords, SIGNS } from './filter-words.ts';
 
 /** A figure of a filter that can be moved. */
 export interface FilterLimit {
@@ -17,9 +17,6 @@ export interface FilterLimit {
   /** The filter with another value of this limit. */
   readonly moved: (value: number) => ScreenFilter;
 }
-
-/** Comparisons as they are written. */
-export const SIGNS = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' } as const;
 
 /** The figures of a filter on a figure; none of one on names, texts or yes and no. @param step Of the field's scale, as it is typed. */
 export function limitsOf(filter: ScreenFilter, label: string, step: number): FilterLimit[] {

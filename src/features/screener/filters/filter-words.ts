@@ -5,7 +5,8 @@ import { formatCount } from '#ui/format/number.ts';
 
 type FieldOf = (key: string) => ScreenerField | undefined;
 
-const SIGNS = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' } as const;
+/** Comparisons as they are written. */
+export const SIGNS = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' } as const;
 
 /** A filter in words. */
 export function filterInWords(filter: ScreenFilter, fieldOf: FieldOf): string {
@@ -46,6 +47,18 @@ export function orderInWords({ terms }: ScreenOrder, fieldOf: FieldOf): string {
   const figure = ({ field, descending }: OrderFigure) => `${fieldOf(field)?.display_name ?? field} (${descending ? 'high' : 'low'} first)`;
   const term = (figures: readonly OrderFigure[]) => (figures.length === 1 ? figures.map(figure).join('') : `the mean of ${figures.map(figure).join(', ')}`);
   return terms.length === 1 ? terms.map(term).join('') : `the places by ${terms.map(term).join(' and ')}`;
+}
+
+interface Weight {
+  readonly field: string;
+  readonly weight: number;
+  readonly better: 'high' | 'low';
+}
+
+/** Weighted places in words, best first. */
+export function rankingInWords(ranking: readonly Weight[], fieldOf: FieldOf): string {
+  const term = ({ field, weight, better }: Weight) => `${fieldOf(field)?.display_name ?? field} (${better} first, weight ${formatCount(weight)})`;
+  return `the places by ${ranking.map(term).join(' and ')}`;
 }
 
 /** More figures than this are not listed in the title of a filter; what is said of the screen lists them. */

@@ -6,7 +6,7 @@ import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { ScreenRow } from '../engine/screen-work.ts';
 import { firstFilter } from '../filters/filter-kinds.ts';
-import { SIGNS } from '../filters/filter-limit.ts';
+import { SIGNS } from '../filters/filter-words.ts';
 import styles from './colour-scale.module.css';
 import { figureOf } from './place-stocks.ts';
 

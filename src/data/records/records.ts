@@ -1,7 +1,7 @@
 import { currentDatabase } from '../session/session.ts';
 import { GUEST_DATABASE, type Store } from './database.ts';
 import { type Live, readAhead, useLive } from './live.ts';
-import { type RecordQuery, readRecord, readRecords } from './read-records.ts';
+import { countRecords, type RecordQuery, readRecord, readRecords } from './read-records.ts';
 import type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
 import { NotSavedError } from './records-failure.ts';
 
@@ -24,6 +24,16 @@ export function useRecord<E extends Entity>(entity: E, id: string): Live<RecordR
   return useLive(...recordReading(entity, id));
 }
 
+/** How many records of a kind there are, live; known when `useRecords` is, and cheaper. */
+export function useRecordCount<E extends Entity>(entity: E, where: RecordQuery<E>): Live<number> {
+  return useLive(...countReading(entity, where));
+}
+
+/** For loaders: starts loading what `useRecordCount` shows. */
+export function readRecordCountAhead<E extends Entity>(entity: E, where: RecordQuery<E>): Promise<Live<number>> {
+  return readAhead(...countReading(entity, where));
+}
+
 /** For loaders: starts loading what `useRecords` shows; resolves once it is loaded, or the device's storage did not answer. */
 export function readRecordsAhead<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Promise<Live<RecordRow<E>[]>> {
   return readAhead(...recordsReading(entity, where));
@@ -42,6 +52,16 @@ function recordsReading<E extends Entity>(entity: E, where: RecordQuery<E>): Rea
     async (store) => {
       const rows = await readRecords(store, entity, where);
       return rows.length > 0 || (await allHaveArrived(store)) ? rows : undefined;
+    },
+  ];
+}
+
+function countReading<E extends Entity>(entity: E, where: RecordQuery<E>): Reading<number> {
+  return [
+    `number of ${entity} ${JSON.stringify(where)}`,
+    async (store) => {
+      const count = await countRecords(store, entity, where);
+      return count > 0 || (await allHaveArrived(store)) ? count : undefined;
     },
   ];
 }

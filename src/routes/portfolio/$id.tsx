@@ -28,6 +28,8 @@ export const Route = createFileRoute('/portfolio/$id')({
     view: v.optional(v.fallback(v.optional(v.picklist(portfolioParts)), undefined)),
     // Which transactions are shown: their sort, months as `2026-05`, part of a symbol.
     ...{ type: word, from: word, to: word, stock: word },
+    // Opens the form of a new transaction.
+    add: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
   }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Portfolio' }] }),
   component: Portfolio,

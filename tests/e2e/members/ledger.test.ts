@@ -96,6 +96,27 @@ test('transactions booked offline move the returns on this device, more than is 
   await page.getByRole('grid', { name: 'Unrealised lots' }).getByText(company.display_symbol).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
+  // What is held is the first thing the portfolio shows from now on.
+  await page.getByRole('link', { name: 'Holdings' }).click();
+  const held = page.getByRole('grid', { name: 'Stocks' }).locator('[data-row]').first();
+  const figureOf = async (name: string) => {
+    const heads = await page.getByRole('grid', { name: 'Stocks' }).getByRole('columnheader').allTextContents();
+    const cells = await held.locator('[role=gridcell], [role=rowheader]').allTextContents();
+    return Number((cells[heads.indexOf(name)] ?? '').replaceAll(',', ''));
+  };
+  await expect.poll(() => figureOf('Shares')).toBe(6);
+  // The stock is listed in another currency than the portfolio's; with the cash it is the whole.
+  const tile = async (name: string) => {
+    const text = await page.locator('dl > div').filter({ hasText: name }).locator('b').first().textContent();
+    return Number((text ?? '').replaceAll(',', ''));
+  };
+  expect(Math.abs((await figureOf('Value')) + (await tile('Cash')) - (await tile('Value, USD')))).toBeLessThan(2);
+  expect(await figureOf('Value')).toBeGreaterThan(6 * (await figureOf('Price')));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Add transaction' }).click();
+  await form().waitFor();
+  await page.getByRole('link', { name: 'Holdings' }).click();
+
   await device.setOffline(false);
   await synced(page);
 });

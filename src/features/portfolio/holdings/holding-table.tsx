@@ -29,7 +29,9 @@ interface HoldingTableProps {
 
 /** What a phone's two lines show beside the name, whatever the view. */
 const onPhone = { beside: ['spark', 'last_price_date'], top: 'price' } as const;
-const usualFigure = ['p_pct_change'];
+/** The same of a stock that is held: what it is worth. */
+const heldOnPhone = { beside: ['spark', 'shares'], top: 'position_value' } as const;
+const usualFigure = ['p_pct_change'] as const;
 
 /** The stock to lead to; only its stockid where this device knows no more. */
 const linkedOf = ({ holding, row }: HoldingFacts) => row ?? holding.fields.stockid;
@@ -44,9 +46,10 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
   const [writing, setWriting] = useState<string>();
   const { order, handle, move } = useReorder([...facts.keys()], (next) => orderStocks(portfolioId, next));
   const shown = useMemo(() => [stockColumn(asking), ...columns.map(tableColumnOf)], [asking, columns]);
-  const choices = figureChoices(shown, onPhone);
+  const phoneLines = columns.some(({ key }) => key === heldOnPhone.top) ? heldOnPhone : onPhone;
+  const choices = figureChoices(shown, phoneLines);
   const figures = choices.length > 0 ? choices : columnsNamed(usualFigure).map(tableColumnOf);
-  const figure = figures.find(({ id }) => id === wanted) ?? figures[0];
+  const figure = figures.find(({ id }) => id === wanted) ?? figures.find(({ id }) => id === usualFigure[0]) ?? figures[0];
   const sorted = phone ? undefined : sort;
   const rows = useMemo(
     () =>
@@ -57,7 +60,7 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
       ),
     [order, facts, sorted],
   );
-  const lines = [...columnsNamed([...onPhone.beside, onPhone.top]).map(tableColumnOf), ...(figure ? [figure] : [])];
+  const lines = [...columnsNamed([...phoneLines.beside, phoneLines.top]).map(tableColumnOf), ...(figure ? [figure] : [])];
   const inOwnOrder = sorted === undefined;
   return (
     <>
@@ -80,7 +83,7 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
           sort={sorted}
           onSort={setSort}
           onOpen={(row) => void navigate({ to: '/stock/$name/summary', params: { name: nameOfLinked(linkedOf(row)) } })}
-          phone={figure && { ...onPhone, figure: figure.id }}
+          phone={figure && { ...phoneLines, figure: figure.id }}
           parts={{
             lead: (row, line) => inOwnOrder && <ReorderHandle {...handle(holdingRules.key(row))} name={nameOf(row)} place={line + 1} of={order.length} />,
             end: (row) => <Menu row={row} onWrite={() => setWriting(holdingRules.key(row))} onMove={(by) => move(holdingRules.key(row), by)} />,

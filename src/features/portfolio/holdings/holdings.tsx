@@ -13,6 +13,7 @@ import { stocksInWords } from '../add/stocks-in-words.ts';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { columnsNamed, type HoldingFacts, portfolioColumns } from '../page/portfolio-columns.tsx';
 import { usePortfolioView } from '../page/use-portfolio-view.ts';
+import type { Position } from '../positions/positions.ts';
 import { HoldingTable } from './holding-table.tsx';
 import styles from './holdings.module.css';
 import { useHoldingFacts } from './use-holding-facts.ts';
@@ -23,17 +24,19 @@ interface HoldingsProps {
   portfolio: PortfolioRecord;
   /** Given the age of the prices. */
   head: (stamp: ReactNode) => ReactNode;
+  /** What is held of each stock, where transactions are booked. */
+  positions?: ReadonlyMap<string, Position> | undefined;
   /** Further content about the stocks, once there are some. */
   beside?: { readonly place: 'above' | 'below'; readonly view: (facts: ReadonlyMap<string, HoldingFacts>) => ReactNode };
 }
 
 /** The stocks of a portfolio in the member's order and in the columns of a view. */
-export function Holdings({ portfolio, head, beside }: HoldingsProps) {
+export function Holdings({ portfolio, head, positions, beside }: HoldingsProps) {
   const view = usePortfolioView(portfolio.id);
   const [edit, setEdit] = useState<ViewEdit>();
   const [adding, setAdding] = useState(false);
   const columns = useMemo(() => columnsNamed(columnsOfView(edit?.copy ?? view.current.definition)), [edit, view.current]);
-  const { held, facts, state, asking } = useHoldingFacts(portfolio, columns);
+  const { held, facts, state, asking } = useHoldingFacts(portfolio, columns, positions);
   const endEdit = (saved?: string) => {
     setEdit(undefined);
     if (saved !== undefined) view.choose(saved);

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -31,7 +32,8 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
   const [today] = useState(localToday);
   const [stock, setStock] = useState('');
   const view = useLedgerView(portfolioId, today, stock);
-  const { opening, open, form: ends } = useOpening();
+  const { add: adding } = useSearch({ from: '/portfolio/$id' });
+  const { opening, open, form: ends } = useOpening(adding ? 'new' : undefined);
   const { filter, change } = useLedgerFilter();
   const [typed, setTyped] = useState<TypedTransaction>();
   const previewed = useDeferredValue(typed);

@@ -12,8 +12,9 @@ export interface Opening {
  * Which form is open. A form that is being saved is on its way out: what is asked for meanwhile opens once it is saved, and does
  * not where saving fails, since the form with what was typed stays then.
  */
-export function useOpening() {
-  const [opening, setOpening] = useState<Opening>();
+/** @param first What is open at first. */
+export function useOpening(first?: string) {
+  const [opening, setOpening] = useState<Opening | undefined>(first === undefined ? undefined : { id: first, turn: 0 });
   const turns = useRef(0);
   const saving = useRef(false);
   const next = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { answerAhead } from '#data/answers/persister.ts';
 import { portfolioRowsQuery } from '#data/answers/stock-rows.ts';
-import { readRecordAhead, readRecordsAhead } from '#data/records/records.ts';
+import { readRecordAhead, readRecordCountAhead, readRecordsAhead } from '#data/records/records.ts';
 import { DEFAULT_VIEW } from './default-view.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function portfolioAhead(queries: QueryClient, id: string) {
   const [portfolio] = await Promise.all([
     readRecordAhead('portfolio', id),
     readRecordsAhead('holding', { portfolio_id: id }),
+    readRecordCountAhead('transaction', { portfolio_id: id }),
     readRecordsAhead('view'),
     readRecordAhead('user-setting', settingId(DEFAULT_VIEW, id)),
     readRecordAhead('user-setting', settingId(DEFAULT_VIEW, COMMON_PORTFOLIO)),

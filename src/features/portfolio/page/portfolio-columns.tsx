@@ -3,8 +3,9 @@ import type { DynamicData } from '#contract/entities/stock/listing.ts';
 import type { StockRow } from '#contract/entities/stock/stock.ts';
 import type { ListRules } from '#contract/list/list-rules.ts';
 import type { ColumnChoice } from '#pages/views/column-editor.tsx';
-import { builtInView } from '#pages/views/use-views.ts';
+import { builtInView, type ViewChoice } from '#pages/views/use-views.ts';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
+import { WeightBar } from '#ui/chart/weight-bar.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay, formatRecentDay } from '#ui/format/day.ts';
 import { absent } from '#ui/format/figure.ts';
@@ -13,12 +14,15 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { formatScaled } from '#ui/format/scale.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import type { HoldingRecord } from '../list/portfolio-order.ts';
+import type { Position } from '../positions/positions.ts';
 
 /** All that is known of a stock of a portfolio; undefined where this device knows nothing. */
 export interface HoldingFacts {
   readonly holding: HoldingRecord;
   readonly row: StockRow | undefined;
   readonly figures: DynamicData | undefined;
+  /** What is held of it, where transactions are booked. */
+  readonly position?: Position | undefined;
 }
 
 type Value = number | string | null | undefined;
@@ -64,8 +68,53 @@ const placeInYear = ({ figures }: HoldingFacts): number | undefined => {
   return isFigure(now) && isFigure(low) && isFigure(high) && high > low ? (now - low) / (high - low) : undefined;
 };
 
+/** Shares as they are booked: whole ones without decimals, parts with as many as they have, up to four. */
+const shares = (value: number) => formatNumber(value, [0, 1, 2, 3].find((decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 4);
+
+/** What is held, from the transactions. */
+const positionColumns: readonly PortfolioColumn[] = [
+  {
+    ...{ key: 'shares', label: 'Shares held', short: 'Shares', hint: 'bought and not sold, from the transactions', width: 76 },
+    value: ({ position }) => position?.shares,
+    show: ({ position }) => (position === undefined ? absent(undefined) : shares(position.shares)),
+  },
+  {
+    ...{ key: 'unit_cost', label: 'Cost per share', short: 'Cost', hint: 'mean of the lots held, in the currency they were bought in', width: 84 },
+    value: ({ position }) => position?.cost,
+    within: ({ position }) => position?.currency,
+    show: ({ position }) => formatPrice(position?.cost),
+  },
+  {
+    ...{ key: 'position_value', label: 'Value held', short: 'Value', hint: 'of the shares held, in the currency of the portfolio', width: 92 },
+    value: ({ position }) => position?.worth,
+    show: ({ position }) => <b>{formatNumber(position?.worth, 0)}</b>,
+  },
+  {
+    ...{ key: 'position_weight', label: 'Weight %', short: 'Weight %', hint: 'of the value of the portfolio, cash included', width: 116 },
+    value: ({ position }) => position?.weight,
+    show: ({ position }) =>
+      isFigure(position?.weight) && (
+        <>
+          <WeightBar weight={position.weight} width={40} label={`${formatPercent(position.weight)} percent`} />
+          {` \u2002${formatPercent(position.weight)}`}
+        </>
+      ),
+  },
+  {
+    ...{ key: 'position_gain', label: 'Gain of what is held', short: 'Gain', hint: 'not realised, in the currency of the portfolio', width: 84 },
+    value: ({ position }) => position?.gain,
+    show: ({ position }) => <ChangeText value={position?.gain} decimals={0} />,
+  },
+  {
+    ...{ key: 'position_gain_pct', label: 'Gain of what is held, %', short: 'Gain %', hint: 'not realised, of what the shares cost', width: 76 },
+    value: ({ position }) => position?.gain_part,
+    show: ({ position }) => change(position?.gain_part),
+  },
+];
+
 /** Every column a portfolio can show, in the order the picker lists them. */
 export const portfolioColumns: readonly PortfolioColumn[] = [
+  ...positionColumns,
   {
     ...{ key: 'price', label: 'Price', short: 'Price', hint: 'last close, in the currency of the listing', width: 92 },
     value: ({ row }) => row?.price,
@@ -181,5 +230,13 @@ export const portfolioViews = [
   builtInView('built-in.prices', 'Prices', ['price', 'currency', 'p_pct_change', 'ytd_change', 'last_price_date', 'spark']),
   builtInView('built-in.valuation', 'Valuation', ['price', 'currency', 'mktcap', 'pe', 'pb', 'yield']),
   builtInView('built-in.range', 'Range of a year', ['price', 'p_pct_change', 'pricehislow', 'pricehishigh', 'place_in_year', 'spark']),
+  builtInView('built-in.positions', 'Positions', [
+    ...['shares', 'unit_cost', 'price', 'p_pct_change', 'position_value'],
+    ...['position_weight', 'position_gain', 'position_gain_pct', 'spark'],
+  ]),
   builtInView('built-in.company', 'Companies', ['sector', 'exchange', 'mktcap', 'add_date']),
 ] as const;
+
+/** The view a portfolio is looked at with where nobody chose one: what is held, once transactions are booked. */
+export const firstView = (hasTransactions: boolean): ViewChoice =>
+  portfolioViews.find(({ id }) => id === (hasTransactions ? 'built-in.positions' : 'built-in.prices')) ?? portfolioViews[0];

@@ -12,12 +12,14 @@ import styles from './portfolio-page.module.css';
 interface PortfolioHeadProps {
   portfolio: PortfolioRecord;
   stamp: ReactNode;
+  /** Ways to what is done most. */
+  actions?: ReactNode;
   onCloned: (id: string) => void;
   onDeleted: () => void;
 }
 
 /** The name of a portfolio, where its last edit is, how old its prices are, and what can be done with it. */
-export function PortfolioHead({ portfolio, stamp, ...after }: PortfolioHeadProps) {
+export function PortfolioHead({ portfolio, stamp, actions, ...after }: PortfolioHeadProps) {
   /** The portfolio as it was when the field for its name opened. */
   const [renaming, setRenaming] = useState<PortfolioRecord['fields']>();
   const { id, status, fields } = portfolio;
@@ -37,6 +39,7 @@ export function PortfolioHead({ portfolio, stamp, ...after }: PortfolioHeadProps
       )}
       <RecordPlace status={status} words />
       <span className={styles.stamp}>{stamp}</span>
+      {actions}
       <PortfolioMenu portfolio={portfolio} onRename={() => setRenaming(fields)} {...after} />
       {status === 'needs attention' && <RefusedEdit entity="portfolio" id={id} />}
     </header>

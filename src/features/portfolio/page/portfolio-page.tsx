@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useRecord } from '#data/records/records.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useRecord, useRecordCount } from '#data/records/records.ts';
 import { useSession } from '#data/session/session.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
@@ -13,11 +13,15 @@ import { Holdings } from '../holdings/holdings.tsx';
 import { WeightsCard } from '../holdings/weights-card.tsx';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { PortfolioRail } from '../list/portfolio-rail.tsx';
+import type { Position } from '../positions/positions.ts';
+import { PortfolioActions } from './portfolio-actions.tsx';
+import type { HoldingFacts } from './portfolio-columns.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import styles from './portfolio-page.module.css';
 import type { PortfolioPart } from './portfolio-parts.ts';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 
+const PositionsBoard = lazy(() => import('../positions/positions-board.tsx').then(({ PositionsBoard }) => ({ default: PositionsBoard })));
 const Performance = lazy(() => import('../performance/performance.tsx').then(({ Performance }) => ({ default: Performance })));
 const ImportPage = lazy(() => import('../import/import-page.tsx').then(({ ImportPage }) => ({ default: ImportPage })));
 const Transactions = lazy(() => import('../ledger/transactions.tsx').then(({ Transactions }) => ({ default: Transactions })));
@@ -118,22 +122,41 @@ function Portfolio({ id, part, notes, alerts, offline, narrow }: PortfolioPagePr
 
 function Stocks({ portfolio }: { portfolio: PortfolioRecord }) {
   const phone = useAtMost(PHONE_MAX);
+  const transactions = useRecordCount('transaction', { portfolio_id: portfolio.id }).value;
+  const [positions, setPositions] = useState<ReadonlyMap<string, Position>>();
+  const weights = (facts: ReadonlyMap<string, HoldingFacts>) => facts.size > 1 && <WeightsCard facts={facts} />;
+  const board = () => (
+    <Suspense fallback={<Loading height={240} />}>
+      <PositionsBoard portfolioId={portfolio.id} onPositions={setPositions} />
+    </Suspense>
+  );
+  const none = () => null;
   return (
     <Holdings
       portfolio={portfolio}
       head={(stamp) => <Head portfolio={portfolio} part="holdings" stamp={stamp} />}
-      beside={{ place: phone ? 'below' : 'above', view: (facts) => facts.size > 1 && <WeightsCard facts={facts} /> }}
+      positions={positions}
+      beside={
+        transactions === undefined
+          ? { place: 'above', view: none }
+          : transactions > 0
+            ? { place: 'above', view: board }
+            : { place: phone ? 'below' : 'above', view: weights }
+      }
     />
   );
 }
 
 function Head({ portfolio, part, stamp }: { portfolio: PortfolioRecord; part: PortfolioPart; stamp: ReactNode }) {
   const navigate = useNavigate();
+  const wide = !useAtMost(TABLET_MAX);
   return (
     <>
       <PortfolioHead
         portfolio={portfolio}
         stamp={stamp}
+        // The transactions have their own beside them.
+        actions={wide && part !== 'transactions' && <PortfolioActions id={portfolio.id} />}
         onCloned={(copy) => void navigate({ to: '/portfolio/$id', params: { id: copy } })}
         onDeleted={() => void navigate({ to: '/portfolio' })}
       />

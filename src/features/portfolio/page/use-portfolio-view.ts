@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
-import { create, useRecord } from '#data/records/records.ts';
+import { create, useRecord, useRecordCount } from '#data/records/records.ts';
 import { keepEdit } from '#pages/actions/keep-edit.ts';
 import { useViews, type ViewChoice } from '#pages/views/use-views.ts';
 import { DEFAULT_VIEW } from './default-view.ts';
-import { portfolioColumns, portfolioViews } from './portfolio-columns.tsx';
+import { firstView, portfolioColumns, portfolioViews } from './portfolio-columns.tsx';
 
 const known = new Set(portfolioColumns.map(({ key }) => key));
 
 /** The views a portfolio can be looked at with, and the one that is chosen: for it, else for all portfolios, else the product's first. */
 export function usePortfolioView(portfolioId: string) {
   const all = useViews(portfolioViews);
+  const transactions = useRecordCount('transaction', { portfolio_id: portfolioId }).value;
   const own = useRecord('user-setting', settingId(DEFAULT_VIEW, portfolioId)).value;
   const common = useRecord('user-setting', settingId(DEFAULT_VIEW, COMMON_PORTFOLIO)).value;
   const views = all?.filter((view) => view.kind === 'user' || showsSomething(view)) ?? portfolioViews;
   const find = (id: unknown) => views.find((view) => view.id === id);
-  const commonView = find(common?.fields.value) ?? portfolioViews[0];
+  const commonView = find(common?.fields.value) ?? firstView((transactions ?? 0) > 0);
   /** Chosen here, and not yet read from what this device keeps: an edit begun right after the choice is of that view. */
   const [choosing, setChoosing] = useState<{ readonly id: string; readonly portfolioId: string }>();
   const kept = own?.fields.value;
@@ -32,7 +33,7 @@ export function usePortfolioView(portfolioId: string) {
     current,
     isDefault: current.id === commonView.id,
     /** False until the choice of this portfolio is read, so that no other view flashes up. */
-    ready: all !== undefined && own !== undefined && common !== undefined,
+    ready: all !== undefined && own !== undefined && common !== undefined && transactions !== undefined,
     choose: (id: string) => void chooseHere(id),
     showEverywhere: async () => {
       if (await choose(current.id, COMMON_PORTFOLIO)) await choose(null, portfolioId);

@@ -20,10 +20,12 @@ const ways = [
 interface GrowthCardProps {
   report: ReportHead;
   benchmark: string | undefined;
+  /** Half as high, beside other cards. */
+  low?: boolean;
 }
 
 /** The growth of 100 or the value through time, beside the benchmark, with how far below the last high it was. */
-export function GrowthCard({ report, benchmark }: GrowthCardProps) {
+export function GrowthCard({ report, benchmark, low = false }: GrowthCardProps) {
   const [way, setWay] = useState<'growth' | 'value'>('growth');
   const [at, setAt] = useState<number>();
   const handle = useRef<TimeChartHandle>(null);
@@ -39,7 +41,7 @@ export function GrowthCard({ report, benchmark }: GrowthCardProps) {
       aside={<Segmented label="Chart of" value={way} options={ways} onChange={setWay} />}
     >
       <p className={styles.reading}>{reading}</p>
-      <div className={styles.chart}>
+      <div className={styles.chart} data-low={low || undefined}>
         <Suspense fallback={<Loading height={320} />}>
           <TimeChart
             content={content}

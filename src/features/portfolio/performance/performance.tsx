@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
-import { settingId } from '#contract/records/ids.ts';
-import { queryFor } from '#data/answers/query-for.ts';
-import { askStockRows } from '#data/answers/stock-rows.ts';
+import { useState } from 'react';
 import { useRecord } from '#data/records/records.ts';
 import { provenanceOf, sources } from '#pages/export/provenance.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
@@ -17,16 +12,16 @@ import { stocksOf } from '../ledger/ledger-market.ts';
 import { localToday } from '../ledger/local-today.ts';
 import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import { AllocationCard } from './allocation-card.tsx';
-import { BENCHMARK, BenchmarkChoice } from './benchmark-choice.tsx';
+import { BenchmarkChoice } from './benchmark-choice.tsx';
 import { DividendCards } from './dividend-cards.tsx';
 import { ContributionCard, SourcesCard } from './gain-cards.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { LotsCard } from './lots-card.tsx';
 import styles from './performance.module.css';
 import { PerformanceSheet } from './print/performance-sheet.tsx';
-import type { ReportRequest } from './report-request.ts';
 import { ReturnTiles } from './return-tiles.tsx';
-import { useReport } from './use-report.ts';
+import { UnbookedSplits } from './unbooked-splits.tsx';
+import { usePortfolioReport } from './use-portfolio-report.ts';
 import { YearsCard } from './years-card.tsx';
 
 const stretches = [
@@ -61,28 +56,10 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
 
 function Figures({ portfolioId, view, today }: { portfolioId: string; view: LedgerParts; today: string }) {
   const [stretch, setStretch] = useState<Stretch>('all');
-  const setting = useRecord('user-setting', settingId(BENCHMARK, portfolioId)).value;
-  const against = typeof setting?.fields.value === 'string' ? setting.fields.value : '';
-  const compared = useQuery({ ...queryFor(getPriceHistory, { params: { id: against }, query: { adjusted: 'total' } }), enabled: against !== '' }).data;
-  const { entries, currency, method, dismissed, market, stocks } = view;
-  const request = useMemo<ReportRequest>(
-    () => ({
-      ...{ entries, currency, method, dismissed, rates: market.rates, today, stretch },
-      benchmark: compared && { currency: compared.currency, days: compared.days, closes: compared.close },
-    }),
-    [entries, currency, method, dismissed, market.rates, today, stretch, compared],
-  );
-  const state = useReport(request, market);
+  const { entries, market, stocks } = view;
+  const { state, against, compared, symbolOf, other } = usePortfolioReport(portfolioId, view, today, stretch);
   const printing = usePrinting();
   const portfolio = useRecord('portfolio', portfolioId).value;
-  const outside = useQuery({
-    queryKey: ['stock rows of a ledger', against],
-    queryFn: ({ signal }) => askStockRows([against], signal),
-    enabled: against !== '' && !stocks.has(against),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-  const other = outside?.[0]?.stock?.display_symbol;
-  const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === against ? other : undefined) ?? stockid;
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
   if (state.kind === 'working') return <Arriving known={market.prices.size} of={stocksOf(entries).length} />;
   if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
@@ -125,16 +102,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
           .
         </p>
       )}
-      {(outlook?.splits ?? 0) > 0 && (
-        <p className={styles.notice}>
-          {outlook?.splits === 1
-            ? 'The prices know a split that is not booked: what follows is wrong from its day on.'
-            : `The prices know ${outlook?.splits} splits that are not booked: what follows is wrong from the day of the first on.`}{' '}
-          <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{ view: 'transactions' }} className={styles.way}>
-            {outlook?.splits === 1 ? 'Book it' : 'Book them'}
-          </Link>
-        </p>
-      )}
+      <UnbookedSplits portfolioId={portfolioId} splits={outlook?.splits ?? 0} />
       <ReturnTiles report={report} benchmark={name} />
       <div className={styles.two}>
         <GrowthCard report={report} benchmark={name} />

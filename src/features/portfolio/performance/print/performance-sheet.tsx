@@ -6,9 +6,9 @@ import { formatNumber, formatPrice } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { PaperSheet } from '#ui/layout/paper-sheet.tsx';
 import { formatShares } from '../../ledger/form/transaction-draft.ts';
+import { positionsOf } from '../../positions/positions.ts';
 import { gainSources } from '../gain-sources.ts';
 import { GrowthLine } from './growth-line.tsx';
-import { holdingsOf } from './holdings-of.ts';
 import styles from './performance-sheet.module.css';
 
 interface PerformanceSheetProps {
@@ -104,7 +104,7 @@ export function PerformanceSheet({ name, report, benchmark, provenance, stocks }
             title={`Positions on ${formatDay(report.to)}`}
             head={['Stock', 'Company', 'Shares', 'Cost per share', 'Price', '', `Worth, ${currency}`, 'Weight', `Gain, ${currency}`]}
           >
-            {holdingsOf(report).map(({ stockid, shares, cost, price, currency: of, worth, weight, gain }) => (
+            {positionsOf(report).map(({ stockid, shares, cost, price, currency: of, worth, weight, gain }) => (
               <tr key={stockid}>
                 <th scope="row">{stocks.get(stockid)?.symbol ?? stockid}</th>
                 <th>{stocks.get(stockid)?.company}</th>

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Empty } from '#ui/feedback/message.tsx';
+import { ChangeText } from '#ui/format/change-text.tsx';
+import { formatNumber, isFigure } from '#ui/format/number.ts';
+import { formatPercentSign } from '#ui/format/percent.ts';
+import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { localToday } from '../ledger/local-today.ts';
+import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
+import { AllocationCard } from '../performance/allocation-card.tsx';
+import { GrowthCard } from '../performance/growth-card.tsx';
+import { UnbookedSplits } from '../performance/unbooked-splits.tsx';
+import { usePortfolioReport } from '../performance/use-portfolio-report.ts';
+import styles from './positions.module.css';
+import { type Position, positionSums, positionsOf } from './positions.ts';
+
+interface PositionsBoardProps {
+  portfolioId: string;
+  /** Given what is held of each stock, again whenever it changes. Must not change. */
+  onPositions: (positions: ReadonlyMap<string, Position>) => void;
+}
+
+/** What a portfolio with transactions is worth and did, above its stocks. */
+export function PositionsBoard({ portfolioId, onPositions }: PositionsBoardProps) {
+  const view = useLedgerParts(portfolioId);
+  if (view === undefined || view.entries.length === 0) return <Loading height={240} />;
+  return <Board portfolioId={portfolioId} view={view} onPositions={onPositions} />;
+}
+
+function Board({ portfolioId, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
+  const [today] = useState(localToday);
+  const phone = useAtMost(PHONE_MAX);
+  const { state, against, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
+  const report = state.kind === 'ready' ? state.report : undefined;
+  const positions = useMemo(() => report && new Map(positionsOf(report).map((position) => [position.stockid, position])), [report]);
+  useEffect(() => {
+    if (positions !== undefined) onPositions(positions);
+  }, [positions, onPositions]);
+  if (state.kind === 'failed') return <Empty lead="What it is worth could not be worked out on this device.">Reload the page to try again.</Empty>;
+  if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
+  if (report === undefined) return <Loading height={240} />;
+  return (
+    <div className={styles.board}>
+      <UnbookedSplits portfolioId={portfolioId} splits={(state.kind === 'ready' && state.outlook?.splits) || 0} />
+      {report.unpriced.length > 0 && (
+        <p className={styles.note}>{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid }) => symbolOf(stockid)).join(', ')}.`}</p>
+      )}
+      <Sums report={report} />
+      {/* A phone has room for the stocks; the cards are on the next tab. */}
+      {!phone && (
+        <div className={styles.cards}>
+          <GrowthCard report={report} benchmark={report.benchmark === null ? undefined : symbolOf(against)} low />
+          <AllocationCard report={report} stocks={view.stocks} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sums({ report }: { report: PortfolioReport }) {
+  const sums = useMemo(() => positionSums(report), [report]);
+  const { time_weighted: time, money_weighted: money, keeps_cash: keepsCash, to } = report;
+  const part = (value: number | null) => (value === null ? '' : formatPercentSign(value));
+  const rate = ({ yearly, whole }: { yearly: number | null; whole: number | null }) => (
+    <ChangeText value={isFigure(yearly ?? whole) ? ((yearly ?? whole) as number) * 100 : undefined} suffix="%" />
+  );
+  const ofYear = (name: string, { yearly }: { yearly: number | null }) => (yearly === null ? name : `${name} p.a.`);
+  return (
+    <div className={styles.sums}>
+      <StatTiles>
+        <StatTile label={`Value, ${report.currency}`} value={<span className={styles.value}>{formatNumber(sums.value, 0)}</span>} room={2} />
+        <StatTile label="Last session" value={<ChangeText value={sums.today} decimals={0} />} unit={part(sums.today_part)} room={2} />
+        <StatTile label="Unrealised gain" value={<ChangeText value={sums.unrealised} decimals={0} />} unit={part(sums.unrealised_part)} room={2} />
+        <StatTile label={`Realised, ${to.slice(0, 4)}`} value={<ChangeText value={sums.realised} decimals={0} />} room={2} />
+        <StatTile label="Dividends, 12 months" value={formatNumber(sums.dividends, 0)} room={2} />
+        <StatTile label={ofYear('Time-weighted', time)} value={rate(time)} room={2} />
+        <StatTile label={ofYear('Money-weighted', money)} value={rate(money)} room={2} />
+        {keepsCash && (
+          <StatTile
+            label="Cash"
+            value={formatNumber(sums.cash, 0)}
+            unit={sums.cash !== null && isFigure(sums.value) && sums.value > 0 ? formatPercentSign(sums.cash / sums.value).replace('+', '') : ''}
+            room={2}
+          />
+        )}
+      </StatTiles>
+    </div>
+  );
+}

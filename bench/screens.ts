@@ -25,6 +25,8 @@ interface Screen {
   readonly path: string;
   /** Brings the page into the state that is shown. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Whether a finger can do that too; a finger rests nowhere. */
+  readonly onPhone?: boolean;
 }
 
 /** Rests the pointer, or the focus where there is none, on the first symbol of a list. */
@@ -46,6 +48,38 @@ async function showWhy(page: Page): Promise<void> {
 
 /** A list as an address carries it. */
 const asked = (list: readonly string[]) => encodeURIComponent(JSON.stringify(list));
+
+/** Six filters, each of which leaves fewer companies. */
+const filters = [
+  ['mktcap', '>=', 300e6],
+  ['price_to_gf_value', '<=', 1.2],
+  ['roe', '>=', 0.05],
+  ['debt_to_equity', '<=', 1.5],
+  ['operating_margin', '>=', 0.05],
+  ['predictability', '>=', 1],
+].map(([field, is, value]) => ({ kind: 'compare', field, is, value }));
+const screenPath = (more: Readonly<Record<string, string>>) =>
+  `/screener?${new URLSearchParams({ name: 'Quality at a price', filters: JSON.stringify(filters), ...more })}`;
+
+/** Companies that earn much on their capital and cost little, the best ten of them each year. */
+const ranked = [
+  { field: 'roic', weight: 1, better: 'high' },
+  { field: 'earnings_yield', weight: 1, better: 'high' },
+];
+const strategyPath = `/strategy/chart?${new URLSearchParams({ name: 'Good and cheap', filters: JSON.stringify(filters.slice(0, 1)), ranking: JSON.stringify(ranked), most: '8' })}`;
+
+/** Waits until the figures of the filters are drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('li svg rect[data-in]').first().waitFor({ timeout: 20_000 });
+}
+
+/** Runs a strategy, once the history of the market is made. */
+async function runStrategy(page: Page): Promise<void> {
+  const run = page.getByRole('button', { name: /^Run/ }).first();
+  await run.waitFor({ timeout: 60_000 });
+  await run.click();
+  await page.getByRole('heading', { name: 'Risk' }).waitFor({ timeout: 60_000 });
+}
 
 const overlays = 'ind=sma-50,bollinger-20-2,rsi-14&range=3Y';
 const screens: readonly Screen[] = [
@@ -94,7 +128,9 @@ const screens: readonly Screen[] = [
   { name: 'manual', path: '/manual-of-stocks/web-app?symbol=HLDN~' },
   { name: 'glossary-term', path: '/glossary/piotroski_f_score?symbol=HLDN~' },
   { name: 'compare-table', path: `/compare-table?stocks=${asked(['HLDN~', 'TRNH~', 'ORRY~', 'CFRL~'])}` },
-  { name: 'screener', path: '/screener' },
+  { name: 'screener', path: screenPath({}), prepare: drawn, onPhone: true },
+  { name: 'screener-map', path: screenPath({ view: 'map' }) },
+  { name: 'backtest', path: strategyPath, prepare: runStrategy, onPhone: true },
   { name: 'screener-named', path: '/screener/magic-formula' },
   { name: 'ideas', path: '/ideas' },
   { name: 'industry', path: '/industry' },
@@ -122,7 +158,7 @@ interface Size {
   readonly height: number;
 }
 
-async function taken(browser: Browser, url: string, { path, prepare }: Screen, size: Size, colorScheme: (typeof THEMES)[number]) {
+async function taken(browser: Browser, url: string, { path, prepare, onPhone = false }: Screen, size: Size, colorScheme: (typeof THEMES)[number]) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, colorScheme, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -132,7 +168,7 @@ async function taken(browser: Browser, url: string, { path, prepare }: Screen, s
   await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForSelector('h1, h2');
   await page.waitForFunction(() => document.querySelector('[role=status] > [aria-hidden] > u') === null, undefined, { timeout: 20_000 });
-  if (!phone) await prepare?.(page); // a finger rests nowhere
+  if (!phone || onPhone) await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const picture = await page.screenshot();
   await context.close();

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Place } from '#pages/board/board-layout.ts';
 import { BoardEditor } from '#pages/board/edit/board-editor.tsx';
+import type { Columns } from '#pages/board/narrow-places.ts';
 import type { Panel } from '#pages/board/panel.ts';
 import './stage.tsx';
 
@@ -31,8 +32,8 @@ function pointer(kind: 'mousedown' | 'mousemove' | 'mouseup', from: DOMRect, rig
 
 let root: Root | undefined;
 
-async function editor(inside = 120): Promise<void> {
-  await page.viewport(1440, 900);
+async function editor(inside = 120, columns: Columns = 3): Promise<void> {
+  await page.viewport(columns === 3 ? 1440 : 900, 900);
   const place = document.createElement('main');
   place.id = 'root';
   document.body.append(place);
@@ -45,6 +46,7 @@ async function editor(inside = 120): Promise<void> {
       render={({ id }) => <div data-inside={id} style={{ height: inside }} />}
       saved={undefined}
       heights={new Map()}
+      columns={columns}
       onSave={() => undefined}
       onCancel={() => undefined}
     />,
@@ -68,6 +70,14 @@ test('a board has three columns and rows of eight pixels, and no panel is lower 
   // What is in it takes eight pixels, which would be three rows.
   await expect.poll(() => heights('one')).toBe(80);
   expect((item('one') as GridItemHTMLElement).gridstackNode?.minH).toBe(10);
+});
+
+test('a board that is arranged on a tablet has the two columns it has at rest', async () => {
+  await editor(120, 2);
+  const grid = item('one').parentElement as HTMLElement;
+  expect(item('one').getBoundingClientRect().width * 2).toBeCloseTo(grid.getBoundingClientRect().width, 0);
+  const columnsOf = () => ['one', 'two', 'three'].map((id) => item(id).getAttribute('gs-x') ?? '0');
+  await expect.poll(columnsOf).toEqual(['0', '1', '0']);
 });
 
 test('a drag begins beyond three pixels and counts a tenth of a second after it ended [DASH-06, DASH-07]', async () => {

@@ -8,13 +8,15 @@ import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { AskContext } from '#pages/ask-context.ts';
 import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
+import { joined, parted } from '#pages/board/joined-panels.ts';
+import type { Columns } from '#pages/board/narrow-places.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
 import { panelsOn } from '#pages/board/widgets/panels-on.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { GraduatedTabs } from '#ui/layout/graduated-tabs.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
-import { memberPlaces, phonePlaces } from '../panels/member-board.ts';
+import { joinedOnPhone, memberPlaces } from '../panels/member-board.ts';
 import { addedPanel } from '../panels/widgets/added-panel.ts';
 import { USUAL } from '../panels/widgets/first-places.ts';
 import { homeWidgets, usualWidgets } from '../panels/widgets/home-widgets.ts';
@@ -27,6 +29,7 @@ import { useRefusal } from './use-refusal.ts';
 const NewDashboard = lazy(() => import('./dashboards/new-dashboard.tsx').then(({ NewDashboard }) => ({ default: NewDashboard })));
 
 const HOME = 'Home';
+const NONE: readonly Place[] = [];
 
 /** The member's boards: the home page that everybody has, and those that the member made. */
 export function HomeDashboards({ search: { db, op, comp, config } }: { search: HomeSearch }) {
@@ -38,17 +41,22 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const wanted = db ?? fallback;
   const open = wanted === HOME_BOARD ? home : own.find(({ id }) => id === wanted);
   const at = open?.id ?? HOME_BOARD;
-  const children = open?.fields.options.children ?? [];
-  const saved = children.length === 0 ? undefined : children;
-  const usual = useAtMost(PHONE_MAX) ? phonePlaces : memberPlaces;
-  const panels = useMemo(() => panelsOn(homeWidgets, usualWidgets, saved ?? usual), [saved, usual]);
+  const children = open?.fields.options.children ?? NONE;
+  const phone = useAtMost(PHONE_MAX);
+  const { saved, usual, panels } = useMemo(() => {
+    const here = (places: readonly Place[]) => (phone ? joined(places, joinedOnPhone) : places);
+    const saved = children.length === 0 ? undefined : here(children);
+    const usual = here(memberPlaces);
+    return { saved, usual, panels: panelsOn(homeWidgets, usualWidgets, saved ?? usual) };
+  }, [children, phone]);
   const asked = JSON.stringify(config);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for each address that asks for one
   const add = useMemo(() => (op === 'add' ? addedPanel(homeWidgets, 'home', comp, config) : undefined), [op, comp, asked]);
   useRefusal(op === 'add' && add === undefined ? 'This component is not available for dashboard.' : undefined);
   const targets = useMemo(() => dashboardTargets((records ?? []).filter(({ id }) => id !== at)), [records, at]);
-  const save = async (places: readonly Place[] | undefined) => {
-    const options = { children: [...(places ?? [])] };
+  const save = async (places: readonly Place[] | undefined, columns: Columns) => {
+    const before = children.length === 0 ? memberPlaces : children;
+    const options = { children: [...(columns === 1 ? parted(before, places ?? [], joinedOnPhone) : (places ?? []))] };
     // What the address asked for is done with: loaded again, it is not asked again.
     if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     const record = records?.find(({ id }) => id === at);

@@ -5,6 +5,7 @@ import { pageCall } from '#data/answers/keep-answer.ts';
 import { marketPanels } from '#features/market/market-panels.ts';
 import { FIRST_TRADES } from '#features/portfolio/updates/first-trades.ts';
 import type { Place } from '#pages/board/board-layout.ts';
+import type { JoinedPanels } from '#pages/board/joined-panels.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import { eventsToCome } from '../home/events-query.ts';
 import { loadOwnDay } from '../home/load-own-day.ts';
@@ -77,11 +78,8 @@ export const memberPlaces: readonly Place[] = [
   placeOf(companies, 0, 150, 3),
 ];
 
-/** On a phone one list says what happened; the rest is below each other in the order it is read. */
-export const phonePanels: readonly Panel[] = [ownDay, log, day, movers, comingDays, notes, companies, device];
+/** On a phone one list says what happened. */
+export const joinedOnPhone: JoinedPanels = { into: log.key, of: [alerts.key, trades.key] };
 
-/** Where the panels of a phone are until they are arranged: one below the other. Panels whose content is in the list are hidden. */
-export const phonePlaces: readonly Place[] = [
-  ...phonePanels.map((each, at) => placeOf(each, 0, at * 200, each === companies ? 3 : 1)),
-  ...[alerts, trades].map((each) => ({ ...placeOf(each, 0, 0, 1), display: false })),
-];
+/** What a phone shows until it is arranged. */
+export const phonePanels: readonly Panel[] = [ownDay, log, day, movers, comingDays, notes, companies, device];

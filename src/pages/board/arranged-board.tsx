@@ -10,7 +10,9 @@ import { Board, PanelView } from './board.tsx';
 import type { Place } from './board-layout.ts';
 import type { WidgetTargets } from './edit/widget-targets.ts';
 import { measuredHeights } from './measured-heights.ts';
+import type { Columns } from './narrow-places.ts';
 import type { Panel } from './panel.ts';
+import { useColumns } from './use-columns.ts';
 import { panelOf } from './widgets/panels-on.tsx';
 
 const BoardEditor = lazy(() => import('./edit/board-editor.tsx').then(({ BoardEditor }) => ({ default: BoardEditor })));
@@ -24,8 +26,8 @@ interface ArrangedBoardProps<Subject> {
   saved: readonly Place[] | undefined;
   /** Where the panels are without them. */
   usual?: readonly Place[] | undefined;
-  /** Keeps the places; `undefined` when the board is as it comes. */
-  onSave: (places: readonly Place[] | undefined) => Promise<void>;
+  /** Keeps the places that were arranged on a screen with so many columns; `undefined` when the board is as it comes. */
+  onSave: (places: readonly Place[] | undefined, columns: Columns) => Promise<void>;
   /** For a visitor: offers an account. @returns Whether it did. */
   offer: () => boolean;
   /** At the left of the tools. */
@@ -41,22 +43,24 @@ interface ArrangedBoardProps<Subject> {
 /** A board with the way to arrange it. */
 export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, onSave, offer, tools, add, definitions, targets }: ArrangedBoardProps<Subject>) {
   const visitor = useSession().status === 'signed-out';
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>();
+  const columns = useColumns();
+  /** The columns stay those that it was begun with: a phone that is turned meanwhile must not put its one column on every screen. */
+  const [editing, setEditing] = useState<{ heights: ReadonlyMap<string, number>; columns: Columns }>();
   const save = useAction(async (places: readonly Place[] | undefined) => {
-    await onSave(places);
-    setHeights(undefined);
+    await onSave(places, editing?.columns ?? columns);
+    setEditing(undefined);
   });
   const arrange = () => {
     if (visitor && offer()) return;
     if (visitor) showToast({ text: `Sign in to arrange ${what}.` });
-    else setHeights(measuredHeights(panels));
+    else setEditing({ heights: measuredHeights(panels), columns });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
   useEffect(() => {
     if (add !== undefined) arrange();
   }, [add?.key]);
   const place = (at: Place) => panels.find((panel) => panel.key === at.id && definitions === undefined) ?? panelOf(definitions ?? panels, at);
-  if (heights !== undefined) {
+  if (editing !== undefined) {
     return (
       <Suspense fallback={<Loading height={400} label="Loading the editor" />}>
         <BoardEditor
@@ -68,10 +72,11 @@ export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, on
           targets={targets}
           saved={saved}
           usual={usual}
-          heights={heights}
+          heights={editing.heights}
+          columns={editing.columns}
           add={add}
           onSave={(places) => void save(places)}
-          onCancel={() => setHeights(undefined)}
+          onCancel={() => setEditing(undefined)}
         />
       </Suspense>
     );

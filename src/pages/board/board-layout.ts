@@ -11,7 +11,8 @@ const greatest = (numbers: readonly number[]) => numbers.reduce((most, each) => 
 
 const inColumns = (place: Pick<Place, 'x' | 'w'>) => Array.from({ length: place.w }, (_, column) => place.x + column);
 
-const inReadingOrder = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
+/** From the top, then from the left. */
+export const inReadingOrder = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
 
 /**
  * The shown places moved up as far as those above let them, in the order they are read: from the top, then from the left.
@@ -31,16 +32,18 @@ export function stacked(places: readonly Place[]): Place[] {
 }
 
 /** The places with one more panel at the lowest free place, the leftmost of several. */
-export function withPanel(places: readonly Place[], panel: Placed, h = panel.rows): Place[] {
-  const {
-    key,
-    widths: [w],
-    quickAccess = false,
-  } = panel;
+export function withPanel(places: readonly Place[], panel: Placed, h = panel.rows, columns: number = BOARD_COLUMNS): Place[] {
+  const { key, widths, quickAccess = false } = panel;
+  const w = Math.min(widths[0], columns);
   const others = places.filter(({ id }) => id !== key);
+  return [...others, { id: key, ...lowestPlace(others, w, columns), w, h, quickAccess, display: true, ...choiceOf(panel) }];
+}
+
+/** The lowest free place of a board for a panel of some width, the leftmost of several. */
+export function lowestPlace(others: readonly Place[], w: number, columns: number = BOARD_COLUMNS): Pick<Place, 'x' | 'y'> {
   const bottom = (column: number) => greatest(others.filter((place) => inColumns(place).includes(column)).map(({ y, h }) => y + h));
-  const [best] = Array.from({ length: BOARD_COLUMNS - w + 1 }, (_, x) => ({ x, y: greatest(inColumns({ x, w }).map(bottom)) })).sort((a, b) => a.y - b.y);
-  return [...others, { id: key, x: 0, y: 0, ...best, w, h, quickAccess, display: true, ...choiceOf(panel) }];
+  const free = Array.from({ length: columns - w + 1 }, (_, x) => ({ x, y: greatest(inColumns({ x, w }).map(bottom)) }));
+  return free.sort((a, b) => a.y - b.y)[0] ?? { x: 0, y: 0 };
 }
 
 /** What a place keeps of what was chosen for its panel: nothing for one that has no settings. */

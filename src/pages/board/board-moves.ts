@@ -13,11 +13,11 @@ export function rowsOf(pixels: number): number {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The places with one moved by a column, or past its neighbour above or below; the same places where there is no room. */
-export function movedPlace(places: readonly Place[], id: string, to: Direction): readonly Place[] {
+export function movedPlace(places: readonly Place[], id: string, to: Direction, columns: number = BOARD_COLUMNS): readonly Place[] {
   const place = places.find((each) => each.id === id);
   if (place === undefined) return places;
   const { x, y } = target(places, place, to);
-  if (x < 0 || x + place.w > BOARD_COLUMNS || (x === place.x && y === place.y)) return places;
+  if (x < 0 || x + place.w > columns || (x === place.x && y === place.y)) return places;
   return stacked(places.map((each) => (each.id === id ? { ...each, x, y } : each)));
 }
 
@@ -32,6 +32,6 @@ function target(places: readonly Place[], { id, x, y, w }: Place, to: Direction)
 }
 
 /** The places with one as wide as it was asked to be, moved to the left where the board ends. */
-export function widened(places: readonly Place[], id: string, w: Width): readonly Place[] {
-  return stacked(places.map((each) => (each.id === id ? { ...each, w, x: Math.min(each.x, BOARD_COLUMNS - w), y: each.y - 0.25 } : each)));
+export function widened(places: readonly Place[], id: string, w: Width, columns: number = BOARD_COLUMNS): readonly Place[] {
+  return stacked(places.map((each) => (each.id === id ? { ...each, w, x: Math.min(each.x, columns - w), y: each.y - 0.25 } : each)));
 }

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
-import { BOARD_COLUMNS } from '#contract/board-columns.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { NearSight } from '#ui/layout/near-sight.tsx';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
@@ -7,8 +6,10 @@ import styles from './board.module.css';
 import { arranged, gridLines, type Place } from './board-layout.ts';
 import { ROW } from './board-moves.ts';
 import { type BoardPart, boardParts } from './board-parts.ts';
+import { placesIn } from './narrow-places.ts';
 import type { Panel } from './panel.ts';
 import { anchorOf } from './quick-access.tsx';
+import { useColumns } from './use-columns.ts';
 
 interface BoardProps<Subject> {
   panels: readonly Panel<Subject>[];
@@ -22,10 +23,11 @@ interface BoardProps<Subject> {
 /** Panels that are on the first screen of any device; the others follow in the next frame. */
 const AT_ONCE = 3;
 
-/** Panels side by side: three columns on a desktop, two on a tablet, one on a phone. CSS alone lays them out. */
+/** Panels side by side: three columns on a desktop, two on a tablet, one on a phone. CSS lays them out by the saved numbers. */
 export function Board<Subject>({ panels, subject, saved, nearSight = false }: BoardProps<Subject>) {
   const all = useAfterPaint();
-  const places = useMemo(() => arranged(panels, saved), [panels, saved]);
+  const columns = useColumns();
+  const places = useMemo(() => placesIn(columns, arranged(panels, saved)), [columns, panels, saved]);
   const shown = places.slice(0, all ? undefined : AT_ONCE);
   const panelAt = (place: Place, lines?: CSSProperties) => (
     <div
@@ -44,7 +46,7 @@ export function Board<Subject>({ panels, subject, saved, nearSight = false }: Bo
   );
   return (
     <div className={styles.board}>
-      <Parts parts={boardParts(places)} from={0} columns={BOARD_COLUMNS} shown={shown} panelAt={panelAt} />
+      <Parts parts={boardParts(places)} from={0} columns={columns} shown={shown} panelAt={panelAt} />
     </div>
   );
 }

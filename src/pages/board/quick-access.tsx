@@ -1,6 +1,8 @@
 import { arranged, type Place } from './board-layout.ts';
+import { placesIn } from './narrow-places.ts';
 import type { Panel } from './panel.ts';
 import styles from './quick-access.module.css';
+import { useColumns } from './use-columns.ts';
 
 /** By which id the page knows a panel. */
 export const anchorOf = (key: string): string => `panel-${key}`;
@@ -12,7 +14,8 @@ interface QuickAccessProps {
 
 /** Ways to the panels of a board that a member goes to most. */
 export function QuickAccess({ panels, saved }: QuickAccessProps) {
-  const quick = arranged(panels, saved).filter(({ quickAccess }) => quickAccess);
+  const columns = useColumns();
+  const quick = placesIn(columns, arranged(panels, saved)).filter(({ quickAccess }) => quickAccess);
   if (quick.length === 0) return null;
   return (
     <nav aria-label="Quick access" className={styles.quick}>

@@ -9,7 +9,7 @@ interface MergedBoard {
 }
 
 /** Where a widget is; the other fields are its settings. */
-const LAYOUT = ['x', 'y', 'w', 'h', 'display'] as const;
+const LAYOUT = ['x', 'y', 'w', 'h', 'display', 'tablet', 'phone'] as const;
 
 /**
  * One board out of two that were changed apart. A widget that either side added is in, one that either side removed is out unless the other chose

@@ -73,7 +73,7 @@ test('what is saved says which panels were taken off, and keeps the places of th
   const saved: Place[] = [{ id: 'of-a-bank', x: 0, y: 9, w: 1, h: 7, quickAccess: true, display: true }];
   const edit = editing(saved);
   act(() => edit.now.takeOff('strength'));
-  const kept = placesToSave(edit.now.places, panels, saved);
+  const kept = placesToSave(edit.now.places, panels, { saved });
   expect(kept.map(({ id, display }) => [id, display])).toEqual([
     ['price', true],
     ['note', true],
@@ -116,5 +116,5 @@ test('settings that are chosen for a panel are kept with its place, and one of s
   expect(edit.now.places.find(({ id }) => id === 'one')).toMatchObject({ is: 'chart', config: { stock: 'PEP' }, def: 1 });
   const saved = edit.now.places;
   act(() => edit.now.takeOff('one'));
-  expect(placesToSave(edit.now.places, [...panels, chart], saved).map(({ id }) => id)).not.toContain('one');
+  expect(placesToSave(edit.now.places, [...panels, chart], { saved }).map(({ id }) => id)).not.toContain('one');
 });

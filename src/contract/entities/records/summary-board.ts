@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOARD_COLUMNS, LEAST_ROWS } from '#contract/board-columns.ts';
+import { BOARD_COLUMNS, LEAST_ROWS, TABLET_COLUMNS } from '#contract/board-columns.ts';
 import { stamps } from '#contract/records/member-record.ts';
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -34,6 +34,15 @@ export const BoardPlace = v.pipe(
     y: whole(0, 100_000),
     w: whole(1, BOARD_COLUMNS),
     h: whole(1, 10_000),
+    /** Where a tablet shows it, once the board was arranged on one; it follows the place above until then. */
+    tablet: v.optional(
+      v.pipe(
+        v.object({ x: whole(0, TABLET_COLUMNS - 1), y: whole(0, 100_000), w: whole(1, TABLET_COLUMNS) }),
+        v.check(({ x, w }) => x + w <= TABLET_COLUMNS, 'must be within the columns of a tablet'),
+      ),
+    ),
+    /** Its place in the one column of a phone, once the board was arranged on one, and whether a phone shows it where that is otherwise than usual. */
+    phone: v.optional(v.object({ y: v.optional(whole(0, 1000)), display: v.optional(v.boolean()) })),
     /** Whether the quick access leads to it. */
     quickAccess: v.boolean(),
     /** False for a panel that was taken off the board; a panel of a later version has no place at all. */

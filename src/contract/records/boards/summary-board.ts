@@ -6,9 +6,9 @@ import { recordKind } from '../record-kind.ts';
 export const summaryBoardKind = recordKind({
   entity: 'summary-board',
   schema: SummaryBoard,
-  version: 2,
-  // Since version 2 a place may say of which definition its widget is, and what was chosen for it.
-  migrations: [(fields) => fields],
+  version: 3,
+  // Since version 2 a place may say of which definition its widget is, and what was chosen for it; since version 3 where a tablet and a phone show it.
+  migrations: [(fields) => fields, (fields) => fields],
   merge: { rules: { options: 'widgets' }, overlap: 'inbox', deletion: 'edit-wins', notifies: true },
   lane: (id) => `summary-board:${id}`,
   create: (_id, fields) => ({ call: createSummaryBoard, body: fields }),

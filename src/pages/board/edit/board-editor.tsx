@@ -5,7 +5,8 @@ import { LEAST_ROWS } from '#contract/board-columns.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { Place } from '../board-layout.ts';
-import type { Panel } from '../panel.ts';
+import type { Columns } from '../narrow-places.ts';
+import type { Panel, Width } from '../panel.ts';
 import styles from './board-editor.module.css';
 import { type BoardGrid, boardGrid } from './board-grid.ts';
 import { BoardList } from './board-list.tsx';
@@ -47,6 +48,8 @@ interface BoardEditorProps {
   /** The panel of a place, and what is in it. */
   panelAt: (place: Place) => Arrangeable;
   render: (place: Place) => ReactNode;
+  /** Columns of the screen on which it is arranged. */
+  columns: Columns;
   saved: readonly Place[] | undefined;
   /** Where the panels are without them. */
   usual?: readonly Place[] | undefined;
@@ -64,14 +67,14 @@ interface BoardEditorProps {
 }
 
 /** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
-export function BoardEditor({ what, panels, panelAt, render, saved, usual, heights, add, definitions, targets, onSave, onCancel }: BoardEditorProps) {
-  const edit = useBoardEdit(panels, { saved, usual, add }, heights);
-  const phone = useAtMost(PHONE_MAX);
+export function BoardEditor({ what, panels, panelAt, render, columns, saved, usual, heights, add, definitions, targets, onSave, onCancel }: BoardEditorProps) {
+  const edit = useBoardEdit(panels, { columns, saved, usual, add }, heights);
+  const list = useAtMost(PHONE_MAX) || columns === 1;
   const [said, say] = useState('');
   const [reset, setReset] = useState(false);
   const [open, setOpen] = useState<'add' | Place>();
   const shown = edit.places.map(panelAt);
-  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, saved ?? []));
+  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, { columns, saved, usual }));
   /** Whatever is changed after a reset is an arrangement of the member's own again. */
   const own = { ...edit, ...changing(edit, () => setReset(false)) };
   return (
@@ -102,7 +105,11 @@ export function BoardEditor({ what, panels, panelAt, render, saved, usual, heigh
         </Button>
       </div>
       <Off panels={panels} edit={own} say={say} />
-      {phone ? <BoardList panels={shown} edit={own} onSettings={setOpen} /> : <Grid panels={shown} render={render} edit={own} say={say} onSettings={setOpen} />}
+      {list ? (
+        <BoardList panels={shown} edit={own} onSettings={setOpen} />
+      ) : (
+        <Grid columns={columns} panels={shown} render={render} edit={own} say={say} onSettings={setOpen} />
+      )}
       {open !== undefined && (
         <Suspense>
           {open === 'add' ? (
@@ -181,13 +188,16 @@ function Off({ panels, edit, say }: { panels: readonly Arrangeable[]; edit: Boar
   );
 }
 
-interface GridProps extends Pick<BoardEditorProps, 'panels' | 'render'> {
+interface GridProps extends Pick<BoardEditorProps, 'columns' | 'panels' | 'render'> {
   onSettings: (place: Place) => void;
   edit: BoardEdit;
   say: (words: string) => void;
 }
 
-function Grid({ panels, render, edit, say, onSettings }: GridProps) {
+/** Widths that a panel may have on a board of some columns. */
+const widthsIn = (columns: Columns, { widths }: Pick<Panel, 'widths'>) => [...new Set(widths.map((w) => Math.min(w, columns) as Width))];
+
+function Grid({ columns, panels, render, edit, say, onSettings }: GridProps) {
   const { places } = edit;
   const element = useRef<HTMLDivElement>(null);
   const grid = useRef<BoardGrid>(undefined);
@@ -196,10 +206,10 @@ function Grid({ panels, render, edit, say, onSettings }: GridProps) {
   const first = useRef(places);
   useEffect(() => {
     if (element.current === null) return;
-    const made = boardGrid(element.current, first.current, (moved) => put.current(moved));
+    const made = boardGrid(element.current, columns, first.current, (moved) => put.current(moved));
     grid.current = made;
     return made.close;
-  }, []);
+  }, [columns]);
   const fit = useRef(edit.fit);
   fit.current = edit.fit;
   useInterval(() => fit.current(heightsIn(element.current)), HEIGHTS_EVERY, { autoInvoke: true });
@@ -214,6 +224,7 @@ function Grid({ panels, render, edit, say, onSettings }: GridProps) {
         const panel = panels.find(({ key }) => key === place.id);
         if (panel === undefined) return null;
         const { id, x, y, w, h, quickAccess } = place;
+        const widths = widthsIn(columns, panel);
         return (
           <div
             key={id}
@@ -223,13 +234,14 @@ function Grid({ panels, render, edit, say, onSettings }: GridProps) {
             gs-y={y}
             gs-w={w}
             gs-h={h}
-            gs-max-w={panel.widths.toSorted().at(-1)}
-            gs-min-w={panel.widths.toSorted()[0]}
+            gs-max-w={widths.toSorted().at(-1)}
+            gs-min-w={widths.toSorted()[0]}
             gs-min-h={LEAST_ROWS}
           >
             <div className={`grid-stack-item-content ${styles.content}`}>
               <PanelHead
-                panel={panel}
+                title={panel.title}
+                widths={widths}
                 width={w}
                 position={position(place)}
                 say={say}

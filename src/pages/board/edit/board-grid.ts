@@ -1,8 +1,8 @@
 import 'gridstack/dist/gridstack.min.css';
 import { type GridItemHTMLElement, GridStack, type GridStackOptions } from 'gridstack';
-import { BOARD_COLUMNS } from '#contract/board-columns.ts';
 import type { Place } from '../board-layout.ts';
 import { ROW } from '../board-moves.ts';
+import type { Columns } from '../narrow-places.ts';
 
 /** Half of the space between panels, all around each. */
 const MARGIN = 6;
@@ -21,10 +21,10 @@ export interface BoardGrid {
  *
  * @param onMove Called with the places of all panels after each drag.
  */
-export function boardGrid(element: HTMLElement, places: readonly Place[], onMove: (places: readonly Place[]) => void): BoardGrid {
+export function boardGrid(element: HTMLElement, columns: Columns, places: readonly Place[], onMove: (places: readonly Place[]) => void): BoardGrid {
   let shown = new Map(places.map((place) => [place.id, place]));
   const options: GridStackOptions = {
-    column: BOARD_COLUMNS,
+    column: columns,
     cellHeight: ROW,
     margin: MARGIN,
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -3,11 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { GripIcon } from '#ui/controls/row-icons.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { Direction } from '../board-moves.ts';
-import type { Panel, Width } from '../panel.ts';
+import type { Width } from '../panel.ts';
 import styles from './board-editor.module.css';
 
 interface PanelHeadProps {
-  panel: Pick<Panel, 'title' | 'widths'>;
+  title: string;
+  /** Columns it may take. */
+  widths: readonly Width[];
   width: number;
   /** Its place as text. */
   position: string;
@@ -24,18 +26,7 @@ interface PanelHeadProps {
 const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The head of a panel while its board is arranged: it is dragged by it, or lifted by Space and moved by arrows, with Shift made wider or narrower. */
-export function PanelHead({
-  panel: { title, widths },
-  width,
-  position,
-  onMove,
-  onWidth,
-  quickAccess,
-  onQuickAccess,
-  onRemove,
-  onSettings,
-  say,
-}: PanelHeadProps) {
+export function PanelHead({ title, widths, width, position, onMove, onWidth, quickAccess, onQuickAccess, onRemove, onSettings, say }: PanelHeadProps) {
   const [lifted, setLifted] = useState(false);
   const options = widths.toSorted().map((value) => ({ value: String(value), label: String(value) }));
   const lift = (up: boolean) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LEAST_ROWS } from '#contract/board-columns.ts';
 import { arranged, choiceOf, type Place, type Placed, stacked, withPanel } from '../board-layout.ts';
 import { type Direction, movedPlace, widened } from '../board-moves.ts';
+import { type Columns, keptPlaces, placesIn } from '../narrow-places.ts';
 import type { Width } from '../panel.ts';
 
 /** A board that is being arranged: nothing of it is kept until it is saved. */
@@ -27,6 +28,8 @@ export interface BoardEdit {
 const same = (a: readonly Place[], b: readonly Place[]) => JSON.stringify(a) === JSON.stringify(b);
 
 interface BoardStart {
+  /** Columns of the screen on which it is arranged. */
+  readonly columns?: Columns | undefined;
   readonly saved: readonly Place[] | undefined;
   /** Where the panels are as the board comes. */
   readonly usual?: readonly Place[] | undefined;
@@ -35,11 +38,11 @@ interface BoardStart {
 }
 
 /** @param heights Rows that each panel takes on the screen now. */
-export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: BoardStart, heights: ReadonlyMap<string, number>): BoardEdit {
+export function useBoardEdit(panels: readonly Placed[], { columns = 3, saved, usual, add }: BoardStart, heights: ReadonlyMap<string, number>): BoardEdit {
   const measured = (places: readonly Place[]) => stacked(places.map((place) => ({ ...place, h: Math.max(heights.get(place.id) ?? place.h, LEAST_ROWS) })));
   const [past, setPast] = useState<readonly (readonly Place[])[]>(() => {
-    const first = measured(arranged(panels, saved ?? usual));
-    return add === undefined || first.some(({ id }) => id === add.key) ? [first] : [first, withPanel(first, add)];
+    const first = measured(placesIn(columns, arranged(panels, saved ?? usual)));
+    return add === undefined || first.some(({ id }) => id === add.key) ? [first] : [first, withPanel(first, add, undefined, columns)];
   });
   const places = past.at(-1) ?? [];
   const put = (next: readonly Place[]) => {
@@ -49,10 +52,10 @@ export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: B
     places,
     changes: past.length - 1,
     put: (next) => put(stacked(next)),
-    move: (id, to) => put(movedPlace(places, id, to)),
-    widen: (id, width) => put(widened(places, id, width)),
+    move: (id, to) => put(movedPlace(places, id, to, columns)),
+    widen: (id, width) => put(widened(places, id, width, columns)),
     takeOff: (id) => put(stacked(places.filter((place) => place.id !== id))),
-    putBack: (panel, height = heights.get(panel.key)) => put(withPanel(places, panel, height)),
+    putBack: (panel, height = heights.get(panel.key)) => put(withPanel(places, panel, height, columns)),
     switchQuickAccess: (id) => put(places.map((place) => (place.id === id ? { ...place, quickAccess: !place.quickAccess } : place))),
     configure: (panel) => put(places.map((place) => (place.id === panel.key ? { ...place, ...choiceOf(panel) } : place))),
     fit: (found) => {
@@ -61,9 +64,16 @@ export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: B
       );
       if (!same(fitted, places)) setPast([...past.slice(0, -1), fitted]);
     },
-    reset: () => put(measured(arranged(panels, usual))),
+    reset: () => put(measured(placesIn(columns, arranged(panels, usual)))),
     undo: () => setPast(past.slice(0, Math.max(1, past.length - 1))),
   };
+}
+
+/** What a board was before it was arranged, and the columns on which it was. */
+interface BoardBefore {
+  readonly columns?: Columns | undefined;
+  readonly saved?: readonly Place[] | undefined;
+  readonly usual?: readonly Place[] | undefined;
 }
 
 /**
@@ -71,8 +81,11 @@ export function useBoardEdit(panels: readonly Placed[], { saved, usual, add }: B
  *
  * @param panels Those that were on the screen or could have been.
  */
-export function placesToSave(places: readonly Place[], panels: readonly Placed[], before: readonly Place[] = []): Place[] {
+export function placesToSave(places: readonly Place[], panels: readonly Placed[], { columns = 3, saved = [], usual }: BoardBefore = {}): Place[] {
+  const before = saved.length === 0 ? (usual ?? []) : saved;
+  const unsaved = arranged(panels, before).filter(({ id }) => !before.some((place) => place.id === id));
+  const shown = keptPlaces(columns, [...before, ...unsaved], places);
   const off = panels.filter(({ key, is }) => is === undefined && !places.some(({ id }) => id === key));
   const hidden = off.map(({ key, widths: [w] }): Place => ({ id: key, x: 0, y: 0, w, h: 1, quickAccess: false, display: false }));
-  return [...places, ...hidden, ...before.filter(({ id }) => !panels.some(({ key }) => key === id))];
+  return [...shown, ...hidden, ...saved.filter(({ id }) => !panels.some(({ key }) => key === id))];
 }

@@ -100,6 +100,8 @@ test('a drag begins beyond three pixels and counts a tenth of a second after it 
 test('how high panels are is looked at once a second [DASH-07]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await editor(200);
+  // Waiting for the editor moved the clock as well: the second begins when it was last looked.
+  await vi.advanceTimersToNextTimerAsync();
   (document.querySelector('[data-inside="one"]') as HTMLElement).style.height = '300px';
   await vi.advanceTimersByTimeAsync(999);
   expect(item('one').getAttribute('gs-h')).not.toBe('40');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OperatingBreakdown, OperatingFigure, OperatingItem } from '#contract/entities/stock/operating.ts';
-import { breakdownInWords, breakdownTitle, businessInWords } from '#features/stock/operating/operating-words.ts';
+import { breakdownInWords, breakdownTitle, businessFigures, businessInWords } from '#features/stock/operating/operating-words.ts';
 import { stackOf } from '#features/stock/operating/parts-chart.tsx';
 
 const item = (label: string, share: number | null, growth: number | null, is_subtotal = false): OperatingItem => ({
@@ -58,4 +58,16 @@ test('an insurer says what it earns and pays', () => {
   expect(businessInWords({ template: 'insurer', currency: 'USD', figures })).toBe(
     'The insurer earned premiums of 40.00B\u00a0USD. Claims are 61.0% of premiums.',
   );
+});
+
+test('the board draws a bank by what it earns, lends and holds, as far as that is known, and no other company so', () => {
+  const figures = [
+    figure('deposits', 'currency', 250e9),
+    figure('roe', 'percent', 0.1),
+    figure('loans', 'currency', null, null),
+    figure('net_interest_income', 'currency', 9e9),
+  ];
+  expect(businessFigures({ template: 'bank', figures }).map(({ key }) => key)).toEqual(['net_interest_income', 'deposits']);
+  expect(businessFigures({ template: 'insurer', figures }).map(({ key }) => key)).toEqual(['roe']);
+  expect(businessFigures({ template: 'common', figures })).toEqual([]);
 });

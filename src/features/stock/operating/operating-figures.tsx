@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OperatingData } from '#contract/entities/stock/operating.ts';
+import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { extentOf } from '#ui/chart/extent.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { formatDay } from '#ui/format/day.ts';
@@ -9,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import shared from '../figure-page.module.css';
 import { quantile } from '../summary/quartiles.ts';
 import styles from './operating.module.css';
+import { businessFigures } from './operating-words.ts';
 
 /** Fewest periods a scale is drawn from. */
 const FEWEST = 3;
@@ -41,6 +43,39 @@ export function OperatingFigures({ data: { figures, ends, currency }, name }: { 
         </tbody>
       </table>
     </Card>
+  );
+}
+
+/** A bank or an insurer by its own measures, in a panel: the newest figure and its years. */
+export function BusinessFigures({ data }: { data: OperatingData }) {
+  const { ends, currency } = data;
+  const years = `${ends.at(-1)?.slice(0, 4)} to ${ends[0]?.slice(0, 4)}`;
+  return (
+    <table className={`${shared.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">{ends[0]?.slice(0, 4)}</th>
+          <th scope="col">{years}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {businessFigures(data).map(({ key, label, unit, values }) => {
+          const { figure, unit: mark } = formatAlone(values[0], unit);
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>
+                <b>{[figure, mark, unit === 'currency' && isFigure(values[0]) ? currency : ''].filter(Boolean).join(' ')}</b>
+              </td>
+              <td>
+                <BarSpark values={values.toReversed()} label={`${label}, ${years}`} marked={values.length - 1} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { getOperatingData } from '#contract/endpoints/stock/operating.ts';
-import type { OperatingBreakdown } from '#contract/entities/stock/operating.ts';
+import type { OperatingBreakdown, OperatingData } from '#contract/entities/stock/operating.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { nameOfStock } from '#contract/stock-name.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
@@ -10,7 +10,8 @@ import { scaleForAll } from '#ui/format/scale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import shared from '../figure-page.module.css';
 import styles from './operating.module.css';
-import { breakdownInWords, breakdownTitle } from './operating-words.ts';
+import { BusinessFigures } from './operating-figures.tsx';
+import { breakdownInWords, breakdownTitle, businessFigures, businessInWords } from './operating-words.ts';
 import { colorOf, PartsChart } from './parts-chart.tsx';
 
 /** Where a company earns its money: its first breakdown through the years. */
@@ -24,10 +25,21 @@ export function OperatingPanel({ subject, title }: PanelProps<StockSummary>) {
   );
   return (
     <Card title={title} context={first && `${breakdownTitle(first)}, ${first.currency} ${scaleOfParts(first).letter}`} aside={page}>
-      <AnswerView state={state} again={again} height={120} tooLittle={({ reason }) => reason ?? undefined}>
-        {() => first && <Parts breakdown={first} />}
+      <AnswerView state={state} again={again} height={120} tooLittle={(data) => (businessFigures(data).length > 0 ? undefined : (data.reason ?? undefined))}>
+        {(data) => (first === undefined ? <Business data={data} /> : <Parts breakdown={first} />)}
       </AnswerView>
     </Card>
+  );
+}
+
+/** A bank or an insurer without known parts, by what it lends and holds. */
+function Business({ data }: { data: OperatingData }) {
+  const words = businessInWords(data);
+  return (
+    <>
+      {words !== undefined && <p className={styles.inPanel}>{words}</p>}
+      <BusinessFigures data={data} />
+    </>
   );
 }
 

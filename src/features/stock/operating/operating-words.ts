@@ -70,3 +70,14 @@ export function businessInWords({ template, figures, currency }: Pick<OperatingD
 function beginning(sentence: string): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
+
+/** The first measures of a bank or an insurer that are known: what it earns, lends and holds. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  bank: ['net_interest_income', 'loans', 'deposits', 'loans_to_deposits', 'provisions_to_loans', 'equity_to_assets'],
+  insurer: ['premiums', 'claims', 'claims_to_premiums', 'total_equity', 'equity_to_assets', 'roe'],
+};
+
+/** Measures of a bank or an insurer as `operating` has them, each as bars over the years. Empty for other companies. */
+export function businessFigures({ template, figures }: Pick<OperatingData, 'template' | 'figures'>): OperatingData['figures'] {
+  return (FIRST[template] ?? []).flatMap((key) => figures.find((figure) => figure.key === key && figure.values.some(isFigure)) ?? []);
+}

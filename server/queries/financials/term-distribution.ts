@@ -10,6 +10,8 @@ import type { FoundListing } from '../listings/find-listing.ts';
 /** Amounts of all companies are in it. */
 const CURRENCY = 'USD';
 const FINANCIAL: ReadonlySet<string> = new Set<IndustryTemplateName>(['bank', 'insurer']);
+/** Rows that the screener has under another name. */
+const FIELDS: Readonly<Record<string, string>> = { eps_without_one_offs: 'eps_without_nri' };
 const SCALES: Readonly<Record<string, BarScale>> = { currency: 'amounts', shares: 'amounts', score: 'points' };
 
 /**
@@ -19,8 +21,8 @@ const SCALES: Readonly<Record<string, BarScale>> = { currency: 'amounts', shares
  */
 export async function findTermDistribution(db: Store, term: FinancialTerm, listing: FoundListing | undefined): Promise<TermDistribution> {
   const market = await industryMarket(db);
-  const fact = factOf(term.id);
-  const figure = fact === undefined ? () => undefined : figureOfTerm(market, term);
+  const fact = factOf(FIELDS[term.id] ?? term.id);
+  const figure = fact === undefined ? () => undefined : figureOfTerm(market, term, fact.key);
   const known = market.rows.flatMap((row) => figure(row) ?? []);
   return {
     id: term.id,
@@ -31,13 +33,14 @@ export async function findTermDistribution(db: Store, term: FinancialTerm, listi
     median: groupMedian(known).median ?? null,
     bars: figureBars(known, SCALES[term.unit] ?? 'even', pointsOf(fact)).map(({ from, to, companies }) => ({ from: from ?? null, to: to ?? null, companies })),
     own: listing === undefined ? null : ownPlace(market, figure, listing),
+    field: fact?.key ?? null,
     missing: fact === undefined ? 'The screener keeps no column of it, so that it is known of one company at a time only.' : null,
   };
 }
 
 /** Banks and insurers have no figure that says nothing of them, as on their own pages, though a column may have one. */
-function figureOfTerm({ market }: IndustryMarket, { id, for_financial_companies }: FinancialTerm): (row: number) => number | undefined {
-  const [figure, kind] = [figureOf(market, id), nameOf(market, 'company_type')];
+function figureOfTerm({ market }: IndustryMarket, { for_financial_companies }: FinancialTerm, field: string): (row: number) => number | undefined {
+  const [figure, kind] = [figureOf(market, field), nameOf(market, 'company_type')];
   return for_financial_companies ? figure : (row) => (FINANCIAL.has(kind(row) ?? '') ? undefined : figure(row));
 }
 

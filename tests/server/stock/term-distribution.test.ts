@@ -66,6 +66,7 @@ describeOnStores('How a figure is spread over all companies', (openFresh) => {
     for (const { id } of terms) {
       const found = await ask(getTermDistribution, { params: { id } });
       expect([id, found.companies, found.own]).toEqual([id, companies.size, null]);
+      expect([id, found.field]).toEqual([id, found.missing !== null ? null : id === 'eps_without_one_offs' ? 'eps_without_nri' : id]);
       if (found.missing !== null) {
         expect([id, found.known, found.median, found.bars]).toEqual([id, 0, null, []]);
         continue;
@@ -81,6 +82,7 @@ describeOnStores('How a figure is spread over all companies', (openFresh) => {
       compared += figures.length;
     }
     expect(compared).toBeGreaterThan(1000);
+    expect((await ask(getTermDistribution, { params: { id: 'eps_without_one_offs' } })).known).toBeGreaterThan(5);
   }, 120_000);
 
   test('the figure of each company has its place among the others, and an unknown one has none', async () => {

@@ -72,6 +72,8 @@ export const TermDistribution = v.object({
       higher: v.number(),
     }),
   ),
+  /** Key of the field of the screener that has it; null where none has. */
+  field: v.optional(v.nullable(v.string()), null),
   /** Why no distribution is kept of this row; null where it is. */
   missing: v.nullable(v.string()),
 });

@@ -35,7 +35,7 @@ export function DistributionCard({ term, symbol }: { term: FinancialTerm; symbol
 
 function Distribution({ found, term, symbol }: { found: TermDistribution; term: FinancialTerm; symbol: string | undefined }) {
   const [asTable, setAsTable] = useState(false);
-  const { bars, currency, known, missing, own } = found;
+  const { bars, currency, field, known, missing, own } = found;
   if (missing !== null) return <p className={styles.words}>{missing}</p>;
   const write = (value: number) => figureInWords(value, term.unit, currency ?? undefined);
   const { lead, rest } = placeInWords(found, { symbol, write });
@@ -52,9 +52,9 @@ function Distribution({ found, term, symbol }: { found: TermDistribution; term: 
         {rest}{' '}
         {!term.for_financial_companies && known < found.companies && 'Of banks and insurers it is not worked out: their statements are of another kind. '}
         {currency !== null && `Amounts are exchanged into ${currency}. `}
-        {isFigure(own?.value) && (
+        {isFigure(own?.value) && typeof field === 'string' && (
           <>
-            <Link to="/screener" search={{ filters: screenFrom(term.id, own.value) }}>
+            <Link to="/screener" search={{ filters: screenFrom(field, own.value) }}>
               Screen for as much or more
             </Link>
             {' · '}

@@ -1,6 +1,6 @@
 import type { Store } from '../database/schema.ts';
 import { DEMO_SERIES, findSeries } from '../queries/sources/series.ts';
-import { RISKLESS_YIELDS, risklessReturn } from '../queries/valuation/riskless-returns.ts';
+import { RISKLESS_YIELDS, risklessReturn } from '../queries/valuation/capital/riskless-returns.ts';
 
 /** The market index that strategies are measured against, without dividends as the sources publish it. */
 const BENCHMARK = {

@@ -14,9 +14,9 @@ import { priceToBook, priceToOperatingCashFlow } from '#domain/valuation/price-m
 import { earningsYield, freeCashFlowYield } from '#domain/valuation/yields.ts';
 import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
+import type { RisklessReturns } from '../valuation/capital/riskless-returns.ts';
 import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
 import type { PriceIndex } from '../valuation/price-index.ts';
-import type { RisklessReturns } from '../valuation/riskless-returns.ts';
 import type { IndexCloses } from './figures/history-columns.ts';
 import { type PricedNow, setShareValues, setWholeCompany } from './figures/share-values.ts';
 import type { JudgedStock } from './figures/sign-columns.ts';

@@ -2,8 +2,8 @@ import type { StatementPeriod } from '#domain/statements/periods/statement-perio
 import { costOfCapital, EQUITY_RISK_PREMIUM } from '#domain/valuation/wacc/cost-of-capital.ts';
 import type { CountedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
-import { capitalOfAccounts, whyNoCost } from '../valuation/capital-inputs.ts';
-import type { TreasuryYields } from '../valuation/treasury-yield.ts';
+import { capitalOfAccounts, whyNoCost } from '../valuation/capital/capital-inputs.ts';
+import type { TreasuryYields } from '../valuation/capital/treasury-yield.ts';
 
 /** What the capital of a company was made of at a point in time, as it is kept: yields and betas may come to be known later. */
 export interface CapitalPoint {

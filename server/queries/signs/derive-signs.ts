@@ -9,7 +9,7 @@ import type { CountedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import { marketValueOf, valueOfShares } from '../snapshot/listing-value.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { starsUpTo, strengthOf } from '../snapshot/rank-figures.ts';
-import type { TreasuryYields } from '../valuation/treasury-yield.ts';
+import type { TreasuryYields } from '../valuation/capital/treasury-yield.ts';
 import { type CapitalPoint, capitalPoint, costAt } from './capital-points.ts';
 import { dividendPoint } from './dividend-point.ts';
 import { PricePoints } from './price-points.ts';

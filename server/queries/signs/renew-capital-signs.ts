@@ -3,8 +3,8 @@ import { signOf } from '#domain/signs/judge-signs.ts';
 import { type CountedBeta, countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
-import { findCountedBetas } from '../valuation/counted-betas.ts';
-import { findTreasuryYields, type TreasuryYields } from '../valuation/treasury-yield.ts';
+import { findCountedBetas } from '../valuation/capital/counted-betas.ts';
+import { findTreasuryYields, type TreasuryYields } from '../valuation/capital/treasury-yield.ts';
 import { type CapitalPoint, costAt } from './capital-points.ts';
 import { countedPoints, type JudgedListing, storedSign, storeSigns } from './stored-signs.ts';
 

@@ -3,11 +3,11 @@ import { defaultDiscountRate } from '#domain/valuation/dcf/dcf-defaults.ts';
 import type { Store } from '#server/database/schema.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
 import { lastBar, pricedAccounts } from '../snapshot/priced-accounts.ts';
+import { findTreasuryYield } from './capital/treasury-yield.ts';
+import { waccOf } from './capital/wacc-details.ts';
 import { dcfBase, perListedShare } from './dcf-base.ts';
 import { growthsOf } from './growth-of-share.ts';
 import { stockToValue } from './stock-to-value.ts';
-import { findTreasuryYield } from './treasury-yield.ts';
-import { waccOf } from './wacc-details.ts';
 
 /** What the DCF calculator begins with for a stock, and what the stock is worth by it. `undefined` for a listing without a summary. */
 export async function findDcfFairValue(db: Store, listing: FoundListing): Promise<DcfFairValue | undefined> {

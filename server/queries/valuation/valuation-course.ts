@@ -17,12 +17,12 @@ import type { Store } from '../../database/schema.ts';
 import { Breath } from '../../fairness/breath.ts';
 import { FIRST_RANKED_YEAR } from '../snapshot/momentum-figures.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
+import type { TreasuryYields } from './capital/treasury-yield.ts';
 import { fairValueHistory, type PricesOnAccounts } from './fair-value-inputs.ts';
 import { judge } from './judgement.ts';
 import { growthOfPeg, multiplesOn } from './month-multiples.ts';
 import type { PriceIndex } from './price-index.ts';
 import { averageEarningsOn } from './shiller-multiple.ts';
-import type { TreasuryYields } from './treasury-yield.ts';
 import { type DayToValue, type ValueKey, valuesOnDay } from './valuation-on-day.ts';
 
 /** GF Value at a month-end, by what was filed until then; `undefined` where there was none. */

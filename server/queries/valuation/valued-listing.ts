@@ -9,9 +9,9 @@ import { findMarketStamp } from '../market/market-stamp.ts';
 import { RecentlyMade } from '../market/recently-made.ts';
 import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
 import { currencyWayOver, valuationInputs } from '../snapshot/valuation-inputs.ts';
+import { findTreasuryYields, type TreasuryYields } from './capital/treasury-yield.ts';
 import { type PricesOnAccounts, pricesOnAccounts } from './fair-value-inputs.ts';
 import { findPriceIndex, type PriceIndex } from './price-index.ts';
-import { findTreasuryYields, type TreasuryYields } from './treasury-yield.ts';
 import { type ValuationCourse, valuationCourse } from './valuation-course.ts';
 
 /** A listing with all that its values are made of. */

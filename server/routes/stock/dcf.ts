@@ -1,6 +1,6 @@
 import { getDcfFairValue, getWaccDetails } from '#contract/endpoints/stock/dcf.ts';
+import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { findDcfFairValue } from '#server/queries/valuation/dcf-fair-value.ts';
-import { findWaccDetails } from '#server/queries/valuation/wacc-details.ts';
 import { ApiError, serve } from '#server/serve.ts';
 import { listingOf } from './listing-of.ts';
 

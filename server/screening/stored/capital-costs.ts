@@ -3,7 +3,7 @@ import { judgeValueCreation } from '#domain/signs/checks/value-creation.ts';
 import { costOfDebt, costOfEquity, EQUITY_RISK_PREMIUM } from '#domain/valuation/wacc/cost-of-capital.ts';
 import type { CountedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import { type CapitalPoint, costAt } from '../../queries/signs/capital-points.ts';
-import type { TreasuryYields } from '../../queries/valuation/treasury-yield.ts';
+import type { TreasuryYields } from '../../queries/valuation/capital/treasury-yield.ts';
 
 /**
  * What the capital of a stock costs, by the newest Treasury yield, as its page of the cost of capital shows it.

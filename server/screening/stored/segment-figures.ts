@@ -62,5 +62,5 @@ function figuresOf(facts: readonly DimensionalFact[]): Figures {
 /** The largest part of the whole; `undefined` where the report does not give the whole. */
 function largestShare(table: PartTable | undefined): number | undefined {
   const shares = table?.parts.flatMap((part) => shareOfTotal(part, table.total?.value) ?? []) ?? [];
-  return shares.length === 0 ? undefined : Math.max(...shares);
+  return shares.length === 0 ? undefined : shares.reduce((most, share) => Math.max(most, share));
 }

@@ -3,7 +3,7 @@ import { renewBetas } from '#server/queries/prices/renew-betas.ts';
 import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
 import { renewDerived } from '#server/queries/sources/renew-derived.ts';
 import { storeSeries } from '#server/queries/sources/series.ts';
-import { TREASURY_SERIES } from '#server/queries/valuation/treasury-yield.ts';
+import { TREASURY_SERIES } from '#server/queries/valuation/capital/treasury-yield.ts';
 import { type LoadedItem, leftOutNote, listIn, loadItems, type Source, type SourceContext, todayOf } from '../source.ts';
 import { FRED_SERIES } from './fred-series.ts';
 import { readFredSeries } from './read-fred-series.ts';

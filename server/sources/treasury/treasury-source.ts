@@ -1,6 +1,6 @@
 import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
 import { storeSeries } from '#server/queries/sources/series.ts';
-import { TREASURY_SERIES } from '#server/queries/valuation/treasury-yield.ts';
+import { TREASURY_SERIES } from '#server/queries/valuation/capital/treasury-yield.ts';
 import { openFile, reading } from '../named-reading.ts';
 import { type LoadedItem, leftOutNote, loadItems, type Source, type SourceContext, type SourceRequest, todayOf } from '../source.ts';
 import { SourceRefusal } from '../source-refusal.ts';

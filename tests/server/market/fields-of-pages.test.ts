@@ -13,11 +13,11 @@ import { countsOnce, findPoliticianTrades } from '#server/queries/politicians/po
 import { adjustedBars, findPrices } from '#server/queries/prices/find-prices.ts';
 import { findSigns } from '#server/queries/signs/find-signs.ts';
 import { findStakes } from '#server/queries/stakes/find-stakes.ts';
+import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { findValuationBox } from '#server/queries/valuation/find-valuations.ts';
 import { NOW } from '#server/queries/valuation/past-day.ts';
 import { presentShiller } from '#server/queries/valuation/shiller-multiple.ts';
 import { valuedListing } from '#server/queries/valuation/valued-listing.ts';
-import { findWaccDetails } from '#server/queries/valuation/wacc-details.ts';
 import { screenerSnapshot } from '#server/screening/market-columns.ts';
 import { describeOnStores } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';

@@ -8,7 +8,7 @@ import { renewBetas } from '#server/queries/prices/renew-betas.ts';
 import { findSigns } from '#server/queries/signs/find-signs.ts';
 import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
-import { findWaccDetails } from '#server/queries/valuation/wacc-details.ts';
+import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { describeOnStores } from '../harness.ts';
 
 const only = ['halden-instruments', 'quillon-biologics', 'thistle-ware', 'harbour-vale-bank', 'tidewright-storage'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildStatements } from '#domain/statements/build-statements.ts';
 import type { ValuationInputs } from '#server/queries/snapshot/priced-accounts.ts';
-import { capitalOfAccounts } from '#server/queries/valuation/capital-inputs.ts';
+import { capitalOfAccounts } from '#server/queries/valuation/capital/capital-inputs.ts';
 import { type Filing, filed } from '#tests/domain/statements/filed.ts';
 
 const YEAR = ['2024-01-01', '2024-12-31'] as const;

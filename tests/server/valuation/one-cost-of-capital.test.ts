@@ -4,7 +4,7 @@ import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findSigns } from '#server/queries/signs/find-signs.ts';
 import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts';
 import { parseSnapshot } from '#server/queries/snapshot/snapshot-figures.ts';
-import { findWaccDetails } from '#server/queries/valuation/wacc-details.ts';
+import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { packMarket } from '#server/screening/pack-market.ts';
 import { describeOnStores } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';

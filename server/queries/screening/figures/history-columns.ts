@@ -8,7 +8,7 @@ import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
 import { adjustedBars, type StoredPrices } from '../../prices/find-prices.ts';
 import { monthsBefore } from '../../snapshot/momentum-figures.ts';
 import { barOn } from '../../snapshot/priced-accounts.ts';
-import type { RisklessReturns } from '../../valuation/riskless-returns.ts';
+import type { RisklessReturns } from '../../valuation/capital/riskless-returns.ts';
 
 type Set = (field: string, value: number | undefined) => void;
 

@@ -1,7 +1,7 @@
 import { type CountedBeta, countedBeta, MOST_PEERS } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
-import { visibleListings } from '../listings/visible-listings.ts';
-import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
+import { visibleListings } from '../../listings/visible-listings.ts';
+import { parseSnapshot } from '../../snapshot/snapshot-figures.ts';
 
 /** {@link countedBetas} of all listings that readers see. */
 export async function findCountedBetas(db: Store): Promise<ReadonlyMap<string, CountedBeta>> {

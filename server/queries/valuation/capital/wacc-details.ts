@@ -1,12 +1,12 @@
 import type { WaccDetails } from '#contract/entities/stock/wacc.ts';
 import { costOfCapital, EQUITY_RISK_PREMIUM } from '#domain/valuation/wacc/cost-of-capital.ts';
 import type { Store } from '#server/database/schema.ts';
-import type { FoundListing } from '../listings/find-listing.ts';
-import { marketValueOf } from '../snapshot/listing-value.ts';
-import { lastBar, pricedAccounts } from '../snapshot/priced-accounts.ts';
+import type { FoundListing } from '../../listings/find-listing.ts';
+import { marketValueOf } from '../../snapshot/listing-value.ts';
+import { lastBar, pricedAccounts } from '../../snapshot/priced-accounts.ts';
+import { type StockToValue, stockToValue } from '../stock-to-value.ts';
 import { capitalOfAccounts, whyNoCost } from './capital-inputs.ts';
 import { findBeta } from './find-beta.ts';
-import { type StockToValue, stockToValue } from './stock-to-value.ts';
 import { findTreasuryYield } from './treasury-yield.ts';
 
 /** What the capital of a company costs, part by part. `undefined` for a listing without a summary. */

@@ -1,7 +1,7 @@
 import type { TreasuryYield } from '#contract/entities/stock/dcf.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
-import { DEMO_SERIES, findSeries, type StoredSeries } from '../sources/series.ts';
+import { DEMO_SERIES, findSeries, type StoredSeries } from '../../sources/series.ts';
 
 /** Where the 10-year yield of the United States may be stored, in per cent. */
 const REAL = [

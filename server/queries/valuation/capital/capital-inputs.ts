@@ -3,7 +3,7 @@ import { taxRate } from '#domain/profitability/tax-rate.ts';
 import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { inListingCurrency } from '#domain/valuation/market-multiples.ts';
 import type { CapitalInputs } from '#domain/valuation/wacc/cost-of-capital.ts';
-import type { ValuationInputs } from '../snapshot/priced-accounts.ts';
+import type { ValuationInputs } from '../../snapshot/priced-accounts.ts';
 
 /** Fiscal years whose debts and tax rates are averaged. */
 const YEARS = 2;

@@ -1,8 +1,8 @@
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { type CountedBeta, countedBeta, MOST_PEERS } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
-import { visibleListings } from '../listings/visible-listings.ts';
-import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
+import { visibleListings } from '../../listings/visible-listings.ts';
+import { parseSnapshot } from '../../snapshot/snapshot-figures.ts';
 
 /** The beta that the cost of capital of a stock is worked out with, by what is stored. */
 export async function findBeta(db: Store, { stockid, industry }: Pick<StockSummary, 'stockid' | 'industry'>): Promise<CountedBeta> {

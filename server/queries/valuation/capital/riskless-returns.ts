@@ -1,6 +1,6 @@
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
-import { DEMO_SERIES, findSeries } from '../sources/series.ts';
+import { DEMO_SERIES, findSeries } from '../../sources/series.ts';
 
 /** Yields of three months, in per cent a year, the best source first. */
 export const RISKLESS_YIELDS = {

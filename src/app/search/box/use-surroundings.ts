@@ -26,7 +26,8 @@ export function useSurroundings(found: Search): KnownSurroundings {
     known: { stock: last && nameOfStock(last) },
     keyword: found.keyword,
     openedAs: found.state === 'unreached' ? found.openedAs : undefined,
-    search: isKnown || found.state === 'idle' ? found : { ...found, state: 'loading' },
+    // Those whose pages happen to be known already would be shown first, and give way to others below the pointer.
+    search: isKnown || found.state === 'idle' ? found : { ...found, state: 'loading', items: [] },
     loadRoutes: load,
   };
 }

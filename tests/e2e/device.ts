@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { DemoLogin } from '../setup/server-process.ts';
 import type { TestServer } from './harness.ts';
 
@@ -82,6 +83,29 @@ export async function keptOn(page: Page): Promise<{ databases: string[]; rows: s
     }
     return { databases: databases.sort(), rows: JSON.stringify(rows), caches: kept.join('\n'), localStorage: JSON.stringify(localStorage) };
   });
+}
+
+/** Waits until no edit is left to be sent from this device, and it says so: what it says may be of the moment before the last edit. */
+export async function synced(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(unsent)).toBe(0);
+  await page.getByRole('status').filter({ hasText: 'All synced' }).first().waitFor();
+}
+
+/** How many edits of this browser's databases are not sent yet; within the page. */
+async function unsent(): Promise<number> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  let edits = 0;
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue;
+    const database = await done(indexedDB.open(name));
+    if (database.objectStoreNames.contains('outbox')) edits += await done(database.transaction('outbox').objectStore('outbox').count());
+    database.close();
+  }
+  return edits;
 }
 
 /** A network that answers everything with its own sign-in page, where the server was. */

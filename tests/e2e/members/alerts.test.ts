@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf, deliverPush, read } from '../device.ts';
+import { companiesOf, deliverPush, read, synced } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { memberPage, synced } from './portfolio-desk.ts';
+import { memberPage } from './portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

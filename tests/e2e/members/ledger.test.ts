@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf } from '../device.ts';
+import { companiesOf, synced } from '../device.ts';
 import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { makePortfolio, memberPage, synced } from './portfolio-desk.ts';
+import { makePortfolio, memberPage } from './portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

@@ -15,7 +15,6 @@ export async function memberPage(device: BrowserContext, server: TestServer): Pr
 
 export const stocksOn = (page: Page) => page.getByRole('grid', { name: 'Stocks' }).locator('[data-row]');
 export const symbolsOn = (page: Page) => stocksOn(page).locator('a b').allTextContents();
-export const synced = (page: Page) => page.getByRole('status').filter({ hasText: 'All synced' }).first().waitFor();
 
 /** A portfolio of these stocks, by a pasted list. */
 export async function makePortfolio(page: Page, server: TestServer, name: string, stocks: readonly Company[]): Promise<void> {

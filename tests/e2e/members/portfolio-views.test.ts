@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Company, companiesOf, moveByKeys } from '../device.ts';
+import { type Company, companiesOf, moveByKeys, synced } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { makePortfolio, memberPage, stocksOn, synced } from './portfolio-desk.ts';
+import { makePortfolio, memberPage, stocksOn } from './portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

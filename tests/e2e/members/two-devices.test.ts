@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, keptOn } from '../device.ts';
+import { enterAs, keptOn, synced } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 /** How often each journey is made; more than once to look for what happens seldom. */
@@ -23,7 +23,6 @@ afterAll(async () => {
 const rounds = Array.from({ length: TIMES }, (_, round) => round);
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const synced = (page: Page) => page.getByText('All synced').first().waitFor();
 /** Writes at the beginning or the end of a paragraph of the open editor, once the editor has put its own cursor. */
 const writeAt = async (page: Page, paragraph: string, key: 'Home' | 'End', text: string) => {
   await expect.poll(() => editor(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);

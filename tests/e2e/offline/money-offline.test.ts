@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, companiesOf, deliverPush, summaryPage } from '../device.ts';
+import { type Company, companiesOf, deliverPush, summaryPage, synced } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { makePortfolio, memberPage, synced } from '../members/portfolio-desk.ts';
+import { makePortfolio, memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

@@ -7,9 +7,9 @@ import { strategyOfSearch } from '#features/screener/backtest/strategy-search.ts
 import { backtestAnswer } from '#server/backtest/backtest-answer.ts';
 import { openStore } from '#server/database/open.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
-import { enterAs } from '../device.ts';
+import { enterAs, synced } from '../device.ts';
 import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { memberPage, synced } from '../members/portfolio-desk.ts';
+import { memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

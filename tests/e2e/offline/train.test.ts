@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Company, companiesOf, moveByKeys, read, summaryPage } from '../device.ts';
+import { type Company, companiesOf, moveByKeys, read, summaryPage, synced } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -51,7 +51,6 @@ const showsPrice = (page: Page, stock: Company) =>
     .toMatch(/^(?!no row).*\d\.\d{2}/);
 const symbolsOn = (page: Page) => rowsOf(page).locator('a b').allTextContents();
 const portfoliosOn = (page: Page) => page.getByRole('list', { name: 'Portfolios' }).getByRole('link').locator('b').allTextContents();
-const synced = (page: Page) => page.getByRole('status').filter({ hasText: 'All synced' }).first().waitFor();
 const onThisDevice = (row: Locator) => row.getByText('Not sent yet').waitFor();
 const choose = async (page: Page, of: string, what: string) => {
   await page.getByRole('button', { name: `More for ${of}` }).click();

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { equalWeightDay, type LastClose } from '#domain/portfolio/equal-weight-day.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { axeFindings } from '../axe.ts';
+import { synced } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { makePortfolio, memberPage, synced } from '../members/portfolio-desk.ts';
+import { makePortfolio, memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

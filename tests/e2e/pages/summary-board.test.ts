@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { synced } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
-import { memberPage, synced } from '../members/portfolio-desk.ts';
+import { memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
 let server: TestServer;

@@ -125,9 +125,9 @@ function Stocks({ portfolio }: { portfolio: PortfolioRecord }) {
   const transactions = useRecordCount('transaction', { portfolio_id: portfolio.id }).value;
   const [positions, setPositions] = useState<ReadonlyMap<string, Position>>();
   const weights = (facts: ReadonlyMap<string, HoldingFacts>) => facts.size > 1 && <WeightsCard facts={facts} />;
-  const board = () => (
+  const board = (facts: ReadonlyMap<string, HoldingFacts>) => (
     <Suspense fallback={<Loading height={240} />}>
-      <PositionsBoard portfolioId={portfolio.id} onPositions={setPositions} />
+      <PositionsBoard portfolioId={portfolio.id} listed={facts} onPositions={setPositions} />
     </Suspense>
   );
   const none = () => null;

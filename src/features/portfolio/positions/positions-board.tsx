@@ -18,18 +18,21 @@ import { type Position, positionSums, positionsOf } from './positions.ts';
 
 interface PositionsBoardProps {
   portfolioId: string;
+  /** The stocks that are shown below, by stockid. */
+  listed: ReadonlyMap<string, unknown>;
   /** Given what is held of each stock, again whenever it changes. Must not change. */
   onPositions: (positions: ReadonlyMap<string, Position>) => void;
 }
 
 /** What a portfolio with transactions is worth and did, above its stocks. */
-export function PositionsBoard({ portfolioId, onPositions }: PositionsBoardProps) {
+export function PositionsBoard(props: PositionsBoardProps) {
+  const { portfolioId } = props;
   const view = useLedgerParts(portfolioId);
   if (view === undefined || view.entries.length === 0) return <Loading height={240} />;
-  return <Board portfolioId={portfolioId} view={view} onPositions={onPositions} />;
+  return <Board {...props} view={view} />;
 }
 
-function Board({ portfolioId, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
+function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
   const [today] = useState(localToday);
   const phone = useAtMost(PHONE_MAX);
   const { state, against, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
@@ -47,6 +50,7 @@ function Board({ portfolioId, view, onPositions }: PositionsBoardProps & { view:
       {report.unpriced.length > 0 && (
         <p className={styles.note}>{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid }) => symbolOf(stockid)).join(', ')}.`}</p>
       )}
+      <Unlisted names={[...(positions?.keys() ?? [])].filter((stockid) => !listed.has(stockid)).map(symbolOf)} />
       <Sums report={report} />
       {/* A phone has room for the stocks; the cards are on the next tab. */}
       {!phone && (
@@ -59,13 +63,19 @@ function Board({ portfolioId, view, onPositions }: PositionsBoardProps & { view:
   );
 }
 
+/** Says which stocks are held and counted, and are not in the list below: those that were taken out of it. */
+function Unlisted({ names }: { names: readonly string[] }) {
+  return names.length > 0 && <p className={styles.note}>{`Held and counted, but not in the list of stocks: ${names.join(', ')}.`}</p>;
+}
+
 function Sums({ report }: { report: PortfolioReport }) {
   const sums = useMemo(() => positionSums(report), [report]);
   const { time_weighted: time, money_weighted: money, keeps_cash: keepsCash, to } = report;
   const part = (value: number | null) => (value === null ? '' : formatPercentSign(value));
-  const rate = ({ yearly, whole }: { yearly: number | null; whole: number | null }) => (
-    <ChangeText value={isFigure(yearly ?? whole) ? ((yearly ?? whole) as number) * 100 : undefined} suffix="%" />
-  );
+  const rate = ({ yearly, whole }: { yearly: number | null; whole: number | null }) => {
+    const shown = yearly ?? whole;
+    return <ChangeText value={shown === null ? undefined : shown * 100} suffix="%" />;
+  };
   const ofYear = (name: string, { yearly }: { yearly: number | null }) => (yearly === null ? name : `${name} p.a.`);
   return (
     <div className={styles.sums}>

@@ -23,7 +23,8 @@ export interface FirstCompany {
 export async function companyOf(queries: QueryClient, { symbol, by }: CalculatorSearch): Promise<FirstCompany> {
   if (symbol !== undefined || by === 'hand') return { symbol };
   const market = await load(queries, getMarketOverview, { query: {} });
-  if (market === undefined) return { symbol, reason: 'The list of companies could not be loaded, so the figures are typed by hand here.' };
+  if (market === undefined)
+    return { symbol, reason: 'The list of companies is not on this device and could not be loaded, so the figures are typed by hand here.' };
   const largest = market.stocks.find(({ sector }) => sector !== FINANCIALS) ?? market.stocks[0];
   return largest === undefined
     ? { symbol, reason: 'No company is loaded on this server yet, so the figures are typed by hand here.' }

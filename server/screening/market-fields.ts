@@ -1,4 +1,5 @@
 import { type MarketColumns, numberColumn, numbersOf } from '#domain/screening/market/columns.ts';
+import { columnsWith } from '#domain/screening/market/lazy-columns.ts';
 import { withVariants } from '#domain/screening/market/variants.ts';
 import { presets } from '#domain/screening/named/presets.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
@@ -100,6 +101,6 @@ function ofHundred(places: Float64Array): Float64Array {
 }
 
 function placeOf(market: MarketColumns, key: string, figures: Float64Array): Float64Array {
-  const whole = { count: market.count, columns: new Map([...market.columns, [key, numberColumn([...figures])] as const]) };
+  const whole = { count: market.count, columns: columnsWith(market.columns, new Map([[key, numberColumn([...figures])]])) };
   return numbersOf(withVariants(whole, [`${key}__in_market`]), `${key}__in_market`) ?? new Float64Array(market.count).fill(Number.NaN);
 }

@@ -73,6 +73,19 @@ test('a count that is newer than the rows beside it never stands without their m
   await expect.poll(() => result()?.getAttribute('aria-busy')).toBeNull();
 });
 
+test('what a filter leaves is in the page when the event of the key ends', async () => {
+  await screener({ filters: JSON.stringify(filters) });
+  const [pe, roe] = await names();
+  const before = [countOf(pe), countOf(roe)];
+  type(pe, '15');
+  const counted = [countOf(pe), countOf(roe)];
+  expect(counted).not.toEqual(before);
+  // The engine, which puts the stocks in order, comes to the same.
+  await expect.poll(() => result()?.getAttribute('aria-busy')).toBeNull();
+  expect([countOf(pe), countOf(roe)]).toEqual(counted);
+  expect(document.querySelector('main output[aria-label="Stocks that pass"]')?.textContent).toContain(countOf(roe));
+});
+
 test('the address has a change before the page is left, though it else follows later', async () => {
   await screener({ filters: JSON.stringify(filters) });
   const [pe, roe] = await names();

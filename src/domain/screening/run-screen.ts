@@ -2,7 +2,8 @@ import { type Filter, fieldsOfFilter } from './filters/filter.ts';
 import { type FilterStep, selectRows } from './filters/select-rows.ts';
 import type { FormulaProblem } from './formula/formula.ts';
 import { type FormulaField, withFormulas } from './formula/formula-columns.ts';
-import type { Column, MarketColumns } from './market/columns.ts';
+import type { MarketColumns } from './market/columns.ts';
+import { columnsWith } from './market/lazy-columns.ts';
 import { withVariants } from './market/variants.ts';
 import { fieldsOfOrder, firstInOrder, isOfSeveral, placesInOrder, type ScreenOrder } from './ranking/screen-order.ts';
 import { type ScreenSort, topRows } from './ranking/top-rows.ts';
@@ -39,23 +40,45 @@ export interface ScreenResult {
   readonly problems: ReadonlyMap<string, FormulaProblem>;
 }
 
+/** How many stocks a screen leaves, without the stocks. */
+export interface ScreenCounts {
+  /** Stocks of the whole market. */
+  readonly stocks: number;
+  readonly total: number;
+  readonly steps: readonly FilterStep[];
+}
+
 /**
  * Runs a screen over a market: the same in the browser and on the server.
  *
  * @param most How many stocks are wanted in order.
  */
 export function runScreen(stocks: MarketColumns, screen: Screen, most: number): ScreenResult {
-  const { filters, ranking = [], formulas = [] } = screen;
-  const named = fieldsOfScreen(screen);
+  const { market, problems, rows, steps } = selected(stocks, screen);
+  const ranked = withRank(market, screen, rows);
+  const { passing, first } = inOrder(ranked, screen, rows, most);
+  const missing = [...new Set(fieldsOfScreen(screen))].filter((field) => !ranked.columns.has(field) && !problems.has(field));
+  return { rows: first, passing, steps, market: ranked, missing, problems };
+}
+
+/** The counts of a screen, which are known long before its stocks are in order. */
+export function countScreen(stocks: MarketColumns, screen: Screen): ScreenCounts {
+  const { market, rows, steps } = selected(stocks, screen);
+  const { sort, order } = screen;
+  // Only an order of several figures leaves stocks out.
+  const leavesOut = sort === undefined && order !== undefined && isOfSeveral(order);
+  const total = leavesOut ? inOrder(withRank(market, screen, rows), screen, rows, 0).passing.length : rows.length;
+  return { stocks: stocks.count, total, steps };
+}
+
+/** The stocks that pass every filter, in the order of the market, and the market with the fields that the screen makes. */
+function selected(stocks: MarketColumns, screen: Screen) {
+  const { filters, formulas = [] } = screen;
   const { market, problems } = withFormulas(
-    withVariants(stocks, [...named, ...formulas.flatMap(({ formula }) => formula.match(VARIANT_NAMES) ?? [])]),
+    withVariants(stocks, [...fieldsOfScreen(screen), ...formulas.flatMap(({ formula }) => formula.match(VARIANT_NAMES) ?? [])]),
     formulas,
   );
-  const { rows, steps } = selectRows(market, filters);
-  const ranked = ranking.length === 0 ? market : withRank(market, weightedRank(market, ranking, rows));
-  const { passing, first } = inOrder(ranked, screen, rows, most);
-  const missing = [...new Set(named)].filter((field) => !ranked.columns.has(field) && !problems.has(field));
-  return { rows: first, passing, steps, market: ranked, missing, problems };
+  return { market, problems, ...selectRows(market, filters) };
 }
 
 /** Names of fields in a formula that are made of another field. */
@@ -81,6 +104,7 @@ function inOrder(market: MarketColumns, { ranking = [], order, sort }: Screen, r
   return { passing: rows, first: by === undefined || column === undefined ? rows.slice(0, most) : topRows(column, by.descending, rows, most) };
 }
 
-function withRank(market: MarketColumns, rank: Column): MarketColumns {
-  return { ...market, columns: new Map([...market.columns, [RANK_FIELD, rank]]) };
+function withRank(market: MarketColumns, { ranking = [] }: Screen, rows: Uint32Array): MarketColumns {
+  if (ranking.length === 0) return market;
+  return { ...market, columns: columnsWith(market.columns, new Map([[RANK_FIELD, weightedRank(market, ranking, rows)]])) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Filter } from '#domain/screening/filters/filter.ts';
 import { type Column, choiceColumn, type MarketColumns, numberColumn, textColumn } from '#domain/screening/market/columns.ts';
 import { isWhole } from '#domain/screening/market/packed-columns.ts';
-import { RANK_FIELD, runScreen } from '#domain/screening/run-screen.ts';
+import { countScreen, RANK_FIELD, runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { histogram } from '#domain/screening/views/histogram.ts';
 import { columnsOf, type PlainStock, passes, taken } from './plain-screen.ts';
@@ -94,6 +94,22 @@ test('a step that takes the first of an order looks at what the steps before it 
       ).map((at) => left[at]?.row ?? -1);
       expect([...rows].slice(0, places.length)).toEqual(places);
       if (!several) expect([...listed]).toEqual(left.map(({ row }) => row));
+    }),
+  );
+});
+
+test('a screen that is only counted has the counts of one that is run', () => {
+  const screens = fc.record({
+    filters: fc.array(filter, { maxLength: 3 }),
+    order: fc.option(order, { nil: undefined }),
+    sort: fc.option(fc.record({ field, descending: fc.boolean() }), { nil: undefined }),
+    ranking: fc.constantFrom([], [{ field: 'pe', weight: 1, better: 'low' as const }]),
+    formulas: fc.constantFrom([], [{ key: 'roe', formula: 'pe * 2' }]),
+  });
+  fc.assert(
+    fc.property(fc.array(stock, { maxLength: 30 }), screens, (stocks, screen) => {
+      const { passing, steps } = runScreen(columnsOf(stocks, FIELDS), screen, 10);
+      expect(countScreen(columnsOf(stocks, FIELDS), screen)).toEqual({ stocks: stocks.length, total: passing.length, steps });
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { Column, MarketColumns } from '../market/columns.ts';
+import { columnsWith } from '../market/lazy-columns.ts';
 import { type Formula, type FormulaProblem, fieldsOfFormula } from './formula.ts';
 import { formulaValues } from './formula-values.ts';
 import { parseFormula } from './parse-formula.ts';
@@ -26,11 +27,13 @@ export function withFormulas(market: MarketColumns, fields: readonly FormulaFiel
     if ('problem' in parsed) problems.set(key, parsed.problem);
     else formulas.set(key, parsed.formula);
   }
-  const columns = new Map<string, Column>(market.columns);
-  const whole: MarketColumns = { ...market, columns };
-  const made = new Set<string>();
+  const made = new Map<string, Column>();
   for (const key of formulas.keys()) make(key, []);
-  return { market: whole, problems };
+  return { market: withMade(), problems };
+
+  function withMade(): MarketColumns {
+    return { ...market, columns: columnsWith(market.columns, made) };
+  }
 
   /** @param path Fields that need this one, outermost first. */
   function make(key: string, path: readonly string[]): void {
@@ -48,13 +51,12 @@ export function withFormulas(market: MarketColumns, fields: readonly FormulaFiel
         return;
       }
     }
-    made.add(key);
-    columns.set(key, { kind: 'number', values: formulaValues(formula, whole) });
+    made.set(key, { kind: 'number', values: formulaValues(formula, withMade()) });
   }
 
   function fieldProblem(field: string): string | undefined {
     if (problems.has(field)) return `The formula of “${field}” has a mistake`;
-    const column = columns.get(field);
+    const column = made.get(field) ?? market.columns.get(field);
     if (column === undefined) return `There is no field “${field}”`;
     return column.kind === 'number' ? undefined : `“${field}” is a text, not a figure`;
   }

@@ -1,4 +1,5 @@
 import { type Column, type MarketColumns, marketDay, numberColumn, textColumn } from './columns.ts';
+import { LazyColumns } from './lazy-columns.ts';
 
 /** A column as it travels: figures, texts, or names with the place of each stock's name; unknown is null, and -1 for a name. */
 export type PackedColumn =
@@ -23,10 +24,15 @@ export function packedValueAt(column: PackedColumn | undefined, place: number): 
   return column.names[column.codes[place] ?? -1];
 }
 
-/** A packed market ready to be screened, its symbols a column among the others. */
+const SYMBOL = 'display_symbol';
+
+/** A packed market ready to be screened, its symbols a column among the others; each column is unpacked when it is first read. */
 export function unpackedMarket({ as_of, stockid, display_symbol, columns }: PackedMarket): MarketColumns {
-  const unpacked = Object.entries(columns).map(([field, column]) => [field, unpackedColumn(column)] as const);
-  const all = new Map<string, Column>([...unpacked, ['display_symbol', textColumn(display_symbol)]]);
+  const unpacked = (field: string) => {
+    const column = columns[field];
+    return column && unpackedColumn(column);
+  };
+  const all = new LazyColumns([...Object.keys(columns), SYMBOL], (field) => (field === SYMBOL ? textColumn(display_symbol) : unpacked(field)));
   return { count: stockid.length, columns: all, today: marketDay(as_of) };
 }
 

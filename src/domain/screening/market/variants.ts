@@ -5,6 +5,7 @@ import { regionOf } from '../../places/regions.ts';
 import { type Column, choicesOf, type MarketColumns, numbersOf } from './columns.ts';
 import { FEWEST_PEERS } from './group-medians.ts';
 import { isCompared } from './is-compared.ts';
+import { columnsWith } from './lazy-columns.ts';
 
 /** How a variant of a field is named, and the unit it has; `undefined` for that of the field. */
 export interface VariantKind {
@@ -44,7 +45,7 @@ export function withVariants(market: MarketColumns, named: readonly string[]): M
     const values = variant && variantValues(market, variant.base, variant.suffix);
     return values === undefined ? [] : [[key, { kind: 'number', values }]];
   });
-  return made.length === 0 ? market : { ...market, columns: new Map([...market.columns, ...made]) };
+  return made.length === 0 ? market : { ...market, columns: columnsWith(market.columns, new Map(made)) };
 }
 
 function variantValues(market: MarketColumns, base: string, suffix: string): Float64Array | undefined {

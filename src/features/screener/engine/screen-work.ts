@@ -1,10 +1,9 @@
-import type { FilterStep } from '#domain/screening/filters/select-rows.ts';
 import type { FormulaProblem } from '#domain/screening/formula/formula.ts';
 import { type MarketColumns, numbersOf } from '#domain/screening/market/columns.ts';
 import { valueAt } from '#domain/screening/market/value-at.ts';
 import { withVariants } from '#domain/screening/market/variants.ts';
 import { topRows } from '#domain/screening/ranking/top-rows.ts';
-import { runScreen, type Screen, type ScreenResult } from '#domain/screening/run-screen.ts';
+import { runScreen, type Screen, type ScreenCounts, type ScreenResult } from '#domain/screening/run-screen.ts';
 import { aggregate, type GroupOfStocks } from '#domain/screening/views/aggregate.ts';
 import { type Histogram, histogram } from '#domain/screening/views/histogram.ts';
 
@@ -33,11 +32,7 @@ export interface ScreenRow {
   readonly figures: Readonly<Record<string, number | string | undefined>>;
 }
 
-export interface ScreenAnswer {
-  /** Stocks of the whole market. */
-  readonly stocks: number;
-  readonly total: number;
-  readonly steps: readonly FilterStep[];
+export interface ScreenAnswer extends ScreenCounts {
   readonly rows: readonly ScreenRow[];
   readonly spreads: Readonly<Record<string, Histogram | undefined>>;
   readonly groups: readonly GroupOfStocks[];
@@ -69,7 +64,7 @@ export function screenWork(market: MarketColumns, stockids: readonly string[], r
   for (let row = 0; row < all.length; row++) all[row] = row;
   const spreadOf = (field: string) => {
     const figures = numbersOf(result.market, field);
-    return figures && histogram(figures, all, STEPS_OF_SPREAD);
+    return figures && spreadOver(figures, all);
   };
   const rowOf = (row: number, fields: readonly string[]): ScreenRow => ({
     stockid: stockids[row] ?? '',
@@ -90,6 +85,17 @@ export function screenWork(market: MarketColumns, stockids: readonly string[], r
     problems: Object.fromEntries(result.problems),
     took: now() - begun,
   };
+}
+
+/** Spreads over the whole market, which do not change with a filter, by the figures they are of. */
+const spreads = new WeakMap<Float64Array, { readonly spread: Histogram | undefined }>();
+
+function spreadOver(figures: Float64Array, all: Uint32Array): Histogram | undefined {
+  const known = spreads.get(figures);
+  if (known !== undefined) return known.spread;
+  const spread = histogram(figures, all, STEPS_OF_SPREAD);
+  spreads.set(figures, { spread });
+  return spread;
 }
 
 /** The stocks of a result with the largest known figures above 0, largest first. */

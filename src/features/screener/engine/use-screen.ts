@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { MarketColumns } from '#domain/screening/market/columns.ts';
 import { type PackedMarket, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { withVariants } from '#domain/screening/market/variants.ts';
+import { countScreen, fieldsOfScreen, type Screen, type ScreenCounts } from '#domain/screening/run-screen.ts';
 import { type ScreenAnswer, type ScreenRequest, screenWork } from './screen-work.ts';
 import type { FromWorker, ToWorker } from './screen-worker.ts';
 
@@ -9,9 +12,11 @@ export interface Answered<Of> {
   readonly of: Of;
 }
 
-/** The newest answer of an engine, which each part of a page follows by itself: a count is there before a table is drawn. */
+/** The newest counts and the newest answer of an engine, which each part of a page follows by itself: a count is there before a table is drawn. */
 export interface Answers<Of = unknown> {
   readonly follow: (onChange: () => void) => () => void;
+  /** Of the screen as it is, or of the one before until the page has drawn. */
+  readonly counts: () => ScreenCounts | undefined;
   readonly newest: () => Answered<Of> | undefined;
   /** Whether a newer screen is being worked on. */
   readonly isAsking: () => boolean;
@@ -24,11 +29,21 @@ interface ScreenEngine<Of> {
 
 /** The answer to the last request that the engine has finished, over a market kept on this device. */
 export function useScreen(market: PackedMarket, request: ScreenRequest): ScreenAnswer | undefined {
-  return useFollowed(useAnswers(market, request, undefined), (newest) => newest?.answer);
+  const answers = useEngine(market, request, undefined, uncounted);
+  return useSyncExternalStore(answers.follow, () => answers.newest()?.answer);
 }
 
-/** Asks an engine whenever the request changes. @param of What comes back with the answer to that request. */
+/** Counts and asks an engine whenever the request changes. @param of What comes back with the answer to that request. */
 export function useAnswers<Of>(market: PackedMarket, request: ScreenRequest, of: Of): Answers<Of> {
+  const [count] = useState(keepCounting);
+  return useEngine(market, request, of, count);
+}
+
+type Count = (market: PackedMarket, screen: Screen) => ScreenCounts | undefined;
+
+const uncounted: Count = () => undefined;
+
+function useEngine<Of>(market: PackedMarket, request: ScreenRequest, of: Of, count: Count): Answers<Of> {
   const [kept] = useState(() => keepAnswers<Of>());
   const engine = useRef<ScreenEngine<Of>>(undefined);
   useEffect(() => {
@@ -38,15 +53,30 @@ export function useAnswers<Of>(market: PackedMarket, request: ScreenRequest, of:
   }, [market, kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another market means another engine, which has not been asked yet
   useEffect(() => {
-    kept.ask();
+    kept.ask(count(market, request.screen));
     engine.current?.run(request, of);
   }, [market, request]);
   return kept;
 }
 
-/** A part of the newest answer, drawn before anything else on the page. */
-export function useFollowed<Of, Part>(answers: Answers<Of>, part: (newest: Answered<Of> | undefined) => Part): Part {
-  return useSyncExternalStore(answers.follow, () => part(answers.newest()));
+/** A part of the newest counts, drawn before anything else on the page. */
+export function useFollowed<Part>(answers: Answers, part: (counts: ScreenCounts | undefined) => Part): Part {
+  return useSyncExternalStore(answers.follow, () => part(answers.counts()));
+}
+
+/**
+ * Counts screens over a market on this thread, within the key that changes them: what a few filters leave is known in less time than a
+ * worker takes to be asked. Columns are unpacked when a screen first reads them.
+ */
+function keepCounting(): Count {
+  let of: PackedMarket | undefined;
+  let columns: MarketColumns | undefined;
+  return (market, screen) => {
+    const known = of === market && columns !== undefined ? columns : unpackedMarket(market);
+    of = market;
+    columns = withVariants(known, fieldsOfScreen(screen));
+    return countScreen(columns, screen);
+  };
 }
 
 /** The newest answer for what may be drawn later than the counts, such as a table. */
@@ -63,6 +93,7 @@ export function useRenewing(answers: Answers, drawn: ScreenAnswer | undefined): 
 
 function keepAnswers<Of>() {
   const followers = new Set<() => void>();
+  let counts: ScreenCounts | undefined;
   let newest: Answered<Of> | undefined;
   let asking = false;
   const tell = () => {
@@ -73,9 +104,11 @@ function keepAnswers<Of>() {
       followers.add(onChange);
       return () => void followers.delete(onChange);
     },
+    counts: () => counts,
     newest: () => newest,
     isAsking: () => asking,
-    ask: () => {
+    ask: (of: ScreenCounts | undefined) => {
+      counts = of;
       asking = true;
       tell();
     },

@@ -72,7 +72,7 @@ function Scale({ filter, field, spread, onChange }: Pick<LimitsProps, 'filter' |
 
 /** How many stocks the filters up to one leave, as it is known first. */
 export function LeftBy({ answers, at }: Pick<FilterRowProps, 'answers' | 'at'>) {
-  return formatCount(useFollowed(answers, (newest) => newest?.answer.steps[at]?.left));
+  return formatCount(useFollowed(answers, (counts) => counts?.steps[at]?.left));
 }
 
 /** The names of a field, each once. */
@@ -120,7 +120,7 @@ export function Inner({ filter, fieldOf, onChange }: Pick<LimitsProps, 'fieldOf'
 
 /** What a filter could not say of some stocks, and why. */
 export function Unknown({ filter, at, answers, missing, fieldOf }: Pick<FilterRowProps, 'filter' | 'at' | 'answers' | 'missing' | 'fieldOf'>) {
-  const step = useFollowed(answers, (newest) => newest?.answer.steps[at]);
+  const step = useFollowed(answers, (counts) => counts?.steps[at]);
   const gone = fieldsOfFilter(filter).filter((key) => missing.includes(key));
   if (gone.length > 0) {
     const names = gone.map((key) => fieldOf(key)?.display_name ?? key).join(', ');

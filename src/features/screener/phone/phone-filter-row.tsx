@@ -65,7 +65,7 @@ export const PhoneFilterRow = memo(function PhoneFilterRow(props: PhoneFilterRow
 
 /** The share of the market that is left. */
 function Funnel({ answers, at, stocks }: Pick<PhoneFilterRowProps, 'answers' | 'at' | 'stocks'>) {
-  const left = useFollowed(answers, (newest) => newest?.answer.steps[at]?.left);
+  const left = useFollowed(answers, (counts) => counts?.steps[at]?.left);
   return <i className={styles.funnel} style={{ width: `${(100 * (left ?? 0)) / Math.max(1, stocks)}%` }} aria-hidden="true" />;
 }
 

@@ -28,7 +28,7 @@ interface ResultSheetProps {
 
 /** What a screen finds, over the end of the page while its filters are edited: how many stocks, and the first of them. */
 export function ResultSheet({ answers, drawn, result }: ResultSheetProps) {
-  const answer = useFollowed(answers, (newest) => newest?.answer);
+  const total = useFollowed(answers, (counts) => counts?.total);
   const [pulled, setPulled] = useState(false);
   const rows = drawn?.rows.slice(0, pulled ? MORE : FEW) ?? [];
   const renewing = useRenewing(answers, drawn);
@@ -42,17 +42,17 @@ export function ResultSheet({ answers, drawn, result }: ResultSheetProps) {
         onClick={() => setPulled(!pulled)}
       />
       <div className={styles.head}>
-        <output aria-label="Stocks that pass">{formatCount(answer?.total)}</output>
+        <output aria-label="Stocks that pass">{formatCount(total)}</output>
         <span>
-          {answer?.total === 1 ? 'stock' : 'stocks'}
-          <small>{answer === undefined ? 'being screened' : `run here in ${formatNumber(answer.took, answer.took < 10 ? 1 : 0)} ms`}</small>
+          {total === 1 ? 'stock' : 'stocks'}
+          <small>{drawn === undefined ? 'being screened' : `run here in ${formatNumber(drawn.took, drawn.took < 10 ? 1 : 0)} ms`}</small>
         </span>
         <Button onClick={() => document.getElementById(RANKING)?.scrollIntoView({ block: 'center' })}>Rank</Button>
         <Link to="/screener" search={result} className={styles.show}>
-          {`Show ${formatCount(answer?.total)}`}
+          {`Show ${formatCount(total)}`}
         </Link>
       </div>
-      {answer?.total === 0 && <p className={styles.none}>No stock passes every filter.</p>}
+      {total === 0 && <p className={styles.none}>No stock passes every filter.</p>}
       <ul className={styles.rows} aria-busy={renewing || undefined}>
         {rows.map((row) => (
           <FirstStock key={row.stockid} row={row} />

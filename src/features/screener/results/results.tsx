@@ -101,7 +101,7 @@ export const Results = memo(function Results({ answers, answer, title, search, s
 });
 
 function Total({ answers }: Pick<ResultsProps, 'answers'>) {
-  const total = useFollowed(answers, (newest) => newest?.answer.total);
+  const total = useFollowed(answers, (counts) => counts?.total);
   return `${formatCount(total)} ${total === 1 ? 'stock' : 'stocks'}`;
 }
 

@@ -2,6 +2,7 @@ import type { DynamicData, NewOfStock, RanksOfStock, StockDetail, SymbolInterval
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import type { Store } from '../../database/schema.ts';
 import { findStockSummary } from '../listings/stock-summary.ts';
+import { type ComparedMarket, comparedMarket, gfScoreOf } from '../valuation/market-ranks.ts';
 
 /** Who a stock is, out of its summary. */
 export function detailOf(summary: StockSummary): StockDetail {
@@ -14,7 +15,7 @@ export function detailOf(summary: StockSummary): StockDetail {
 }
 
 /** What changes of a stock from session to session, out of its summary. */
-export function dynamicDataOf(summary: StockSummary): DynamicData {
+function dynamicDataOf(summary: StockSummary, market: ComparedMarket): DynamicData {
   const { stockid, currency, price, p_change, p_pct_change, last_price_date, volumn_day, mktcap, pe, pb, words, pricehislow, pricehishigh } = summary;
   return {
     stockid,
@@ -31,7 +32,15 @@ export function dynamicDataOf(summary: StockSummary): DynamicData {
     yield: summary.yield,
     pricehislow,
     pricehishigh,
+    gf_value: summary.gf_value,
+    gf_score: gfScoreOf(market, stockid) ?? null,
   };
+}
+
+/** What changes of some stocks from session to session, out of their summaries. */
+export async function findDynamic(db: Store, summaries: readonly StockSummary[]): Promise<DynamicData[]> {
+  const market = await comparedMarket(db);
+  return summaries.map((summary) => dynamicDataOf(summary, market));
 }
 
 /** How a company is judged, out of its summary. */

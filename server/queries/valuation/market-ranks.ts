@@ -1,6 +1,8 @@
 import { median } from '#domain/arithmetic/median.ts';
 import { regionOfExchange } from '#domain/places/region-of-exchange.ts';
+import { gfScore } from '#domain/quality/gf-score.ts';
 import { momentumPlaces } from '#domain/quality/momentum-places.ts';
+import { momentumRank } from '#domain/quality/momentum-rank.ts';
 import { countsInHistory } from '#domain/valuation/multiple-history.ts';
 import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
 import type { Store } from '../../database/schema.ts';
@@ -82,6 +84,19 @@ export function momentumPlace(market: ComparedMarket, stockid: string, year?: nu
   const all = byYear.get(year) ?? momentumPlaces([...market].map(([id, { region, momentum }]) => ({ stockid: id, region, momentum: of(momentum) })));
   byYear.set(year, all);
   return all.get(stockid);
+}
+
+/** GF Score of a stock now, as its stored ranks and the place of its momentum make it; `undefined` for one that is not ranked. */
+export function gfScoreOf(market: ComparedMarket, stockid: string): number | undefined {
+  const ranks = market.get(stockid)?.ranks;
+  if (ranks === undefined || ranks.size === 0) return undefined;
+  return gfScore({
+    financialStrength: ranks.get('financial_strength'),
+    profitability: ranks.get('profitability'),
+    growth: ranks.get('growth'),
+    value: ranks.get('gf_value'),
+    momentum: momentumRank(momentumPlace(market, stockid)),
+  });
 }
 
 /** The companies of a stock's industry, one paper each, itself left out. */

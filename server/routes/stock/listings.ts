@@ -19,7 +19,7 @@ import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
 import { isKnownList } from '#server/queries/lists/known-list.ts';
 import { findNamedRows } from '#server/queries/lists/named-rows.ts';
 import { findStockList } from '#server/queries/lists/stock-list.ts';
-import { detailOf, dynamicDataOf, findNewOf, findSummaries, listSymbols, ranksOf } from '#server/queries/lists/stock-parts.ts';
+import { detailOf, findDynamic, findNewOf, findSummaries, listSymbols, ranksOf } from '#server/queries/lists/stock-parts.ts';
 import { findStockPopover } from '#server/queries/lists/stock-popover.ts';
 import { findPrices } from '#server/queries/prices/find-prices.ts';
 import { ApiError, serve } from '#server/serve.ts';
@@ -37,9 +37,12 @@ export const listingRoutes = [
   serve(getNewOfStock, async ({ params }, { db }) => findNewOf(db, await summaryOf(db, params.id))),
   serve(getStockDetail, async ({ params }, { db }) => detailOf(await summaryOf(db, params.id))),
   serve(getStockSummaryView, ({ params }, { db }) => summaryOf(db, params.id)),
-  serve(getDynamicData, async ({ params }, { db }) => dynamicDataOf(await summaryOf(db, params.id))),
+  serve(getDynamicData, async ({ params }, { db }) => {
+    const [figures] = await findDynamic(db, [await summaryOf(db, params.id)]);
+    return figures ?? notFound();
+  }),
   serve(findStockSummaries, ({ body }, { db }) => findSummaries(db, body.stockids)),
-  serve(findDynamicData, async ({ body }, { db }) => (await findSummaries(db, body.stockids)).map(dynamicDataOf)),
+  serve(findDynamicData, async ({ body }, { db }) => findDynamic(db, await findSummaries(db, body.stockids))),
   serve(findStockRows, ({ body }, { db }) => findNamedRows(db, body.names)),
   serve(listStocks, async ({ query }, { db }) => {
     if (!(await isKnownList(db, query))) throw new ApiError('not-found');

@@ -5,7 +5,7 @@ import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
 import { summaryOver } from '#server/queries/listings/summary-over.ts';
 import { listedStocks } from '#server/queries/lists/listed-stocks.ts';
-import { dynamicDataOf } from '#server/queries/lists/stock-parts.ts';
+import { findDynamic } from '#server/queries/lists/stock-parts.ts';
 import { findStockPopover } from '#server/queries/lists/stock-popover.ts';
 import { describeOnStores } from '../harness.ts';
 
@@ -82,7 +82,7 @@ describeOnStores('a figure that says nothing', (openFresh) => {
     expect((await findStockPopover(db, listing.stockid))?.words.pe).toBe('At Loss');
     const [loser] = (await listedStocks(db)).filter(({ stock }) => stock.stockid === listing.stockid);
     expect(loser?.stock).toMatchObject({ pe: null, words: { pe: 'At Loss' } });
-    expect(summary && dynamicDataOf(summary).words.pe).toBe('At Loss');
+    expect((await findDynamic(db, summary ? [summary] : [])).map(({ words }) => words.pe)).toEqual(['At Loss']);
 
     const thistle = await findListing(db, 'THWR~');
     if (thistle === undefined) throw new Error('THWR~ is not loaded');

@@ -2,10 +2,11 @@ import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { MarketCoverage } from '#contract/entities/market/market-coverage.ts';
 import type { Sector } from '#contract/entities/market/reference.ts';
-import type { ListedStock, NewOfStock, RanksOfStock, StockPopover } from '#contract/entities/stock/listing.ts';
+import type { DynamicData, ListedStock, NewOfStock, RanksOfStock, StockPopover } from '#contract/entities/stock/listing.ts';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import type { IndicatorHistory, PriceExtremes, PriceReturns, PricesByDates, StockHistory } from '#contract/entities/stock/price-series.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
+import type { GfRank } from '#contract/entities/stock/valuation.ts';
 import { isFund } from '#features/stock/is-fund.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';
@@ -101,10 +102,12 @@ describeOnStores('Calls about stocks', (openFresh) => {
     const summary = await get<StockSummary>(`stocks/${symbol}/summary`);
     expect(await get(`stocks/${symbol}/summary_view`)).toEqual(summary);
     expect(summary).toMatchObject(await get<object>(`stocks/${symbol}/detail`));
-    const dynamic = await get<object>(`stocks/${symbol}/dynamic_data`);
+    const { gf_score, ...dynamic } = await get<DynamicData>(`stocks/${symbol}/dynamic_data`);
     expect(summary).toMatchObject(dynamic);
+    expect(gf_score).toBeGreaterThan(0);
+    expect(gf_score).toBe((await get<GfRank>(`gf_rank/${symbol}`)).rank);
     expect(await post('stocks', { stockids: ['US00000000', stockid, stockid] })).toEqual([summary]);
-    expect(await post('stocks/dynamic', { stockids: [stockid] })).toEqual([dynamic]);
+    expect(await post('stocks/dynamic', { stockids: [stockid] })).toEqual([{ ...dynamic, gf_score }]);
     expect(await get(`stocks/${symbol}/stockid`)).toEqual({ stockid });
   });
 

@@ -73,22 +73,27 @@ export const StockDetail = v.pick(StockSummary, [
 export type StockDetail = v.InferOutput<typeof StockDetail>;
 
 /** What changes of a stock from session to session. */
-export const DynamicData = v.pick(StockSummary, [
-  'stockid',
-  'currency',
-  'price',
-  'p_change',
-  'p_pct_change',
-  'last_price_date',
-  'volumn_day',
-  'mktcap',
-  'pe',
-  'pb',
-  'yield',
-  'words',
-  'pricehislow',
-  'pricehishigh',
-]);
+export const DynamicData = v.object({
+  ...v.pick(StockSummary, [
+    'stockid',
+    'currency',
+    'price',
+    'p_change',
+    'p_pct_change',
+    'last_price_date',
+    'volumn_day',
+    'mktcap',
+    'pe',
+    'pb',
+    'yield',
+    'words',
+    'pricehislow',
+    'pricehishigh',
+    'gf_value',
+  ]).entries,
+  /** 0 to 100, see `gfScore`; null for a company that is not ranked. */
+  gf_score: MaybeNumber,
+});
 export type DynamicData = v.InferOutput<typeof DynamicData>;
 
 /** The bar of the last session. Prices in `currency`, volume in shares; null where not known. */

@@ -5,7 +5,6 @@ import type { ListRules } from '#contract/list/list-rules.ts';
 import type { ColumnChoice } from '#pages/views/column-editor.tsx';
 import { builtInView, type ViewChoice } from '#pages/views/use-views.ts';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
-import { WeightBar } from '#ui/chart/weight-bar.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay, formatRecentDay } from '#ui/format/day.ts';
 import { absent } from '#ui/format/figure.ts';
@@ -15,6 +14,7 @@ import { formatScaled } from '#ui/format/scale.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import type { HoldingRecord } from '../list/portfolio-order.ts';
 import type { Position } from '../positions/positions.ts';
+import { judgedColumns, positionColumns } from './position-columns.tsx';
 
 /** All that is known of a stock of a portfolio; undefined where this device knows nothing. */
 export interface HoldingFacts {
@@ -68,50 +68,6 @@ const placeInYear = ({ figures }: HoldingFacts): number | undefined => {
   return isFigure(now) && isFigure(low) && isFigure(high) && high > low ? (now - low) / (high - low) : undefined;
 };
 
-/** Shares as they are booked: whole ones without decimals, parts with as many as they have, up to four. */
-const shares = (value: number) => formatNumber(value, [0, 1, 2, 3].find((decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 4);
-
-/** What is held, from the transactions. */
-const positionColumns: readonly PortfolioColumn[] = [
-  {
-    ...{ key: 'shares', label: 'Shares held', short: 'Shares', hint: 'bought and not sold, from the transactions', width: 76 },
-    value: ({ position }) => position?.shares,
-    show: ({ position }) => (position === undefined ? absent(undefined) : shares(position.shares)),
-  },
-  {
-    ...{ key: 'unit_cost', label: 'Cost per share', short: 'Cost', hint: 'mean of the lots held, in the currency they were bought in', width: 84 },
-    value: ({ position }) => position?.cost,
-    within: ({ position }) => position?.currency,
-    show: ({ position }) => formatPrice(position?.cost),
-  },
-  {
-    ...{ key: 'position_value', label: 'Value held', short: 'Value', hint: 'of the shares held, in the currency of the portfolio', width: 92 },
-    value: ({ position }) => position?.worth,
-    show: ({ position }) => <b>{formatNumber(position?.worth, 0)}</b>,
-  },
-  {
-    ...{ key: 'position_weight', label: 'Weight %', short: 'Weight %', hint: 'of the value of the portfolio, cash included', width: 116 },
-    value: ({ position }) => position?.weight,
-    show: ({ position }) =>
-      isFigure(position?.weight) && (
-        <>
-          <WeightBar weight={position.weight} width={40} label={`${formatPercent(position.weight)} percent`} />
-          {` \u2002${formatPercent(position.weight)}`}
-        </>
-      ),
-  },
-  {
-    ...{ key: 'position_gain', label: 'Gain of what is held', short: 'Gain', hint: 'not realised, in the currency of the portfolio', width: 84 },
-    value: ({ position }) => position?.gain,
-    show: ({ position }) => <ChangeText value={position?.gain} decimals={0} />,
-  },
-  {
-    ...{ key: 'position_gain_pct', label: 'Gain of what is held, %', short: 'Gain %', hint: 'not realised, of what the shares cost', width: 76 },
-    value: ({ position }) => position?.gain_part,
-    show: ({ position }) => change(position?.gain_part),
-  },
-];
-
 /** Every column a portfolio can show, in the order the picker lists them. */
 export const portfolioColumns: readonly PortfolioColumn[] = [
   ...positionColumns,
@@ -157,6 +113,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     // Stocks of several markets may be in one portfolio: an amount without its currency would be a wrong one.
     show: ({ row }) => (isFigure(row?.mktcap) ? `${amount(row?.mktcap)} ${row?.currency}` : amount(undefined)),
   },
+  ...judgedColumns,
   { ...{ key: 'pe', label: 'P/E', short: 'P/E', hint: 'price to earnings of twelve months' }, ...ratio('pe') },
   { ...{ key: 'pb', label: 'P/B', short: 'P/B', hint: 'price to book value' }, ...ratio('pb') },
   {
@@ -232,7 +189,7 @@ export const portfolioViews = [
   builtInView('built-in.range', 'Range of a year', ['price', 'p_pct_change', 'pricehislow', 'pricehishigh', 'place_in_year', 'spark']),
   builtInView('built-in.positions', 'Positions', [
     ...['shares', 'unit_cost', 'price', 'p_pct_change', 'position_value'],
-    ...['position_weight', 'position_gain', 'position_gain_pct', 'spark'],
+    ...['position_weight', 'position_gain', 'position_gain_pct', 'position_irr', 'price_to_gf_value', 'gf_score', 'spark'],
   ]),
   builtInView('built-in.company', 'Companies', ['sector', 'exchange', 'mktcap', 'add_date']),
 ] as const;

@@ -4,7 +4,8 @@ import type { CostMethod } from '#domain/ledger/lots.ts';
 import { proposalsOf } from '#domain/ledger/proposals.ts';
 import { type AllPortfolios, allPortfolios, type DeskPeriod, type PortfolioEntries } from '#domain/performance/all-portfolios.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
-import { type PortfolioReport, type StartedReport, startedReport, stretchStart } from '#domain/performance/portfolio-report.ts';
+import { type HoldingReturn, holdingReturns } from '#domain/performance/holding-returns.ts';
+import { type PortfolioReport, quotes, type StartedReport, startedReport, stretchStart } from '#domain/performance/portfolio-report.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
 import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exchange-rate.ts';
 import { dayNumber } from '#domain/statements/periods/days.ts';
@@ -42,6 +43,8 @@ export interface LedgerOutlook {
   readonly expected: ExpectedIncome;
   /** Splits that the prices know and the ledger does not. */
   readonly splits: number;
+  /** Of each stock that is held. */
+  readonly returns: readonly HoldingReturn[];
 }
 
 /** Works reports out with the prices it was given, in whatever thread it is made. Prices are given once, not with every report. */
@@ -73,7 +76,8 @@ export function createReporter() {
       const lines = started.lines.length === request.entries.length ? started.lines : keepBook(request.entries, { ...request, rateOn }).lines;
       const proposed = proposalsOf(lines, histories, request.today);
       const splits = proposed.filter((proposal) => proposal.kind === 'split' && !request.dismissed.has(proposalKey(proposal))).length;
-      return { splits, expected: expectedIncome(report, histories, rateOn, request.today) };
+      const returns = holdingReturns(started.lines, report, { currency: request.currency, rateOn, quoteOn: quotes(traded, request.currency, rateOn) });
+      return { splits, returns, expected: expectedIncome(report, histories, rateOn, request.today) };
     },
   };
 }

@@ -37,7 +37,8 @@ function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps &
   const phone = useAtMost(PHONE_MAX);
   const { state, against, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
   const report = state.kind === 'ready' ? state.report : undefined;
-  const positions = useMemo(() => report && new Map(positionsOf(report).map((position) => [position.stockid, position])), [report]);
+  const returns = state.kind === 'ready' ? state.outlook?.returns : undefined;
+  const positions = useMemo(() => report && new Map(positionsOf(report, returns).map((position) => [position.stockid, position])), [report, returns]);
   useEffect(() => {
     if (positions !== undefined) onPositions(positions);
   }, [positions, onPositions]);

@@ -1,3 +1,4 @@
+import type { HoldingReturn } from '#domain/performance/holding-returns.ts';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
 
 /** What is held of a stock on the day of a report. Amounts are in the portfolio's currency, null where a price or rate is missing. */
@@ -16,6 +17,8 @@ export interface Position {
   readonly gain_part: number | null;
   /** Part of the worth of all positions and the cash. */
   readonly weight: number | null;
+  /** What the money in it earned a year; left out until it is worked out. */
+  readonly earned?: HoldingReturn | undefined;
 }
 
 /** The headline figures of a portfolio with transactions. Amounts in its currency, returns as parts of 1; null where not known. */
@@ -33,7 +36,8 @@ export interface PositionSums {
 }
 
 /** The positions of a report, the largest first: its open lots by stock. */
-export function positionsOf({ lots, end }: Pick<PortfolioReport, 'lots' | 'end'>): Position[] {
+export function positionsOf({ lots, end }: Pick<PortfolioReport, 'lots' | 'end'>, returns: readonly HoldingReturn[] = []): Position[] {
+  const earned = new Map(returns.map((each) => [each.stockid, each]));
   const open = Map.groupBy(
     lots.filter(({ sold_by }) => sold_by === null),
     ({ stockid }) => stockid,
@@ -48,6 +52,7 @@ export function positionsOf({ lots, end }: Pick<PortfolioReport, 'lots' | 'end'>
       ...{ stockid, currency: own[0]?.currency ?? '', shares, price: own[0]?.price ?? null, worth, gain, gain_part: partOf(gain, worth) },
       cost: paid === null || shares === 0 ? null : paid / shares,
       weight: worth === null || end === null || !(end > 0) ? null : worth / end,
+      earned: earned.get(stockid),
     };
   });
   return positions.toSorted((a, b) => (b.worth ?? -1) - (a.worth ?? -1));

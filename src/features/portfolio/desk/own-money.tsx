@@ -35,7 +35,7 @@ interface OwnMoneyProps {
 export function OwnMoney({ title, ledgers, all }: OwnMoneyProps) {
   const [today] = useState(localToday);
   const [period, setPeriod] = useState<DeskPeriod>('day');
-  const state = useAllPortfolios(ledgers, { today, period });
+  const { state, benchmark } = useAllPortfolios(ledgers, { today, period });
   const ready = state.kind === 'ready' ? state.all : undefined;
   const phone = useAtMost(PHONE_MAX);
   const choice = <Segmented label="Period" value={period} options={periods} onChange={setPeriod} wide={phone} />;
@@ -56,7 +56,7 @@ export function OwnMoney({ title, ledgers, all }: OwnMoneyProps) {
       {state.kind === 'failed' && <p className={styles.none}>The figures could not be worked out on this device. Reload the page to try again.</p>}
       {ready && (
         <div className={styles.room}>
-          <Figures all={ready} benchmark={ledgers.benchmark} />
+          <Figures all={ready} benchmark={benchmark} />
         </div>
       )}
     </Card>
@@ -64,8 +64,8 @@ export function OwnMoney({ title, ledgers, all }: OwnMoneyProps) {
 }
 
 function Figures({ all, benchmark }: { all: AllPortfolios; benchmark: string }) {
-  const symbolOf = useSymbols([...all.stocks.slice(0, NAMED).map(({ stockid }) => stockid), ...all.unpriced, ...(benchmark === '' ? [] : [benchmark])]);
-  const compared = all.returns.some((each) => each.benchmark !== null) ? symbolOf(benchmark) : undefined;
+  const symbolOf = useSymbols([...all.stocks.slice(0, NAMED).map(({ stockid }) => stockid), ...all.unpriced]);
+  const compared = all.returns.some((each) => each.benchmark !== null) ? benchmark : undefined;
   return (
     <div className={styles.parts}>
       <Worth all={all} benchmark={compared} />

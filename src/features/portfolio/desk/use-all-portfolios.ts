@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { COMMON_PORTFOLIO } from '#contract/records/ids.ts';
-import { queryFor } from '#data/answers/query-for.ts';
 import { useRecords } from '#data/records/records.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 import type { AllPortfolios, DeskPeriod, PortfolioEntries } from '#domain/performance/all-portfolios.ts';
 import { useLedgerMarket } from '../ledger/ledger-market.ts';
 import { COST_METHOD, CURRENCY, entriesOf, type TransactionRecord } from '../ledger/use-ledger.ts';
-import { BENCHMARK } from '../performance/benchmark-choice.tsx';
+import { BENCHMARK, useBenchmark } from '../performance/benchmark.ts';
 import type { AllRequest } from '../performance/report-request.ts';
 import type { AllReply, Question } from '../performance/report-worker.ts';
 import { useReporter } from '../performance/use-reporter.ts';
@@ -20,8 +17,8 @@ export type AllState = { readonly kind: 'working' | 'none' | 'failed' } | { read
 export interface Ledgers {
   readonly portfolios: readonly PortfolioEntries[];
   readonly currency: string;
-  /** A stockid; empty for nothing. */
-  readonly benchmark: string;
+  /** The first that the member chose for one of them, null for nothing; `undefined` where none was ever chosen. */
+  readonly benchmark: string | null | undefined;
 }
 
 /** The ledgers on this device, live; `undefined` until they are read. */
@@ -50,29 +47,33 @@ export function useLedgers(): Ledgers | undefined {
     });
     const all = ledgers.flatMap(({ entries }) => entries);
     const chosen = [COMMON_PORTFOLIO, ...ledgers.map(({ id }) => id)].map((id) => settingOf(BENCHMARK, id));
-    const benchmark = chosen.find((value) => typeof value === 'string') ?? '';
-    return { portfolios: ledgers, currency: rulesOf(all, COMMON_PORTFOLIO).currency, benchmark: String(benchmark) };
+    const benchmark = chosen.find((value) => typeof value === 'string') ?? (chosen.includes(null) ? null : undefined);
+    return { portfolios: ledgers, currency: rulesOf(all, COMMON_PORTFOLIO).currency, benchmark };
   }, [portfolios, transactions, settings]);
 }
 
-/** What all portfolios did, worked out on this device; the last figures stay until the next are ready. */
-export function useAllPortfolios({ portfolios, currency, benchmark }: Ledgers, { today, period }: Pick<AllRequest, 'today' | 'period'>): AllState {
+/** What all portfolios did, worked out on this device, and the name of what it is compared with; the last figures stay until the next are ready. */
+export function useAllPortfolios(
+  { portfolios, currency, benchmark: chosen }: Ledgers,
+  { today, period }: Pick<AllRequest, 'today' | 'period'>,
+): { readonly state: AllState; readonly benchmark: string } {
   const [state, setState] = useState<AllState>({ kind: 'working' });
   const entries = useMemo(() => portfolios.flatMap((portfolio) => portfolio.entries), [portfolios]);
   const kept = useMemo(() => ({ currencies: portfolios.map((portfolio) => portfolio.currency) }), [portfolios]);
   const market = useLedgerMarket(entries, currency, '', kept);
-  const compared = useQuery({ ...queryFor(getPriceHistory, { params: { id: benchmark }, query: { adjusted: 'total' } }), enabled: benchmark !== '' }).data;
-  const question = useMemo<Question>(() => {
-    const closes = compared && { currency: compared.currency, days: compared.days, closes: compared.close };
-    return { kind: 'all', request: { portfolios, currency, rates: market.rates, benchmark: closes, today, period } };
-  }, [portfolios, currency, market.rates, compared, today, period]);
+  const benchmark = useBenchmark(chosen, currency);
+  const { closes } = benchmark;
+  const question = useMemo<Question>(
+    () => ({ kind: 'all', request: { portfolios, currency, rates: market.rates, benchmark: closes, today, period } }),
+    [portfolios, currency, market.rates, closes, today, period],
+  );
   const take = useCallback(
     (reply: AllReply | 'failed') =>
       setState(reply === 'failed' ? { kind: 'failed' } : reply.all === undefined ? { kind: 'none' } : { kind: 'ready', all: reply.all }),
     [],
   );
   useReporter(question, market, take);
-  return state;
+  return { state, benchmark: benchmark.name };
 }
 
 export const deskPeriodLabels: Readonly<Record<DeskPeriod, string>> = { day: 'Day', month: '1M', ytd: 'YTD', year: '1Y' };

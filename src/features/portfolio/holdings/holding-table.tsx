@@ -102,7 +102,7 @@ function stockColumn(asking: boolean): TableColumn<HoldingFacts> {
     id: 'stock',
     title: 'Stock',
     align: 'start',
-    width: 180,
+    width: 150,
     grow: 1,
     pinned: true,
     sortBy: nameOf,

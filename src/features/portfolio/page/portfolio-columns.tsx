@@ -72,7 +72,7 @@ const placeInYear = ({ figures }: HoldingFacts): number | undefined => {
 export const portfolioColumns: readonly PortfolioColumn[] = [
   ...positionColumns,
   {
-    ...{ key: 'price', label: 'Price', short: 'Price', hint: 'last close, in the currency of the listing', width: 92 },
+    ...{ key: 'price', label: 'Price', short: 'Price', hint: 'last close, in the currency of the listing', width: 80 },
     value: ({ row }) => row?.price,
     show: ({ row }) => formatPrice(row?.price),
   },
@@ -87,7 +87,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     show: ({ row }) => <ChangeText value={row?.p_change} />,
   },
   {
-    ...{ key: 'p_pct_change', label: 'Day %', short: 'Day %', hint: 'change since the close before', width: 72 },
+    ...{ key: 'p_pct_change', label: 'Day %', short: 'Day %', hint: 'change since the close before', width: 66 },
     value: ({ row }) => row?.p_pct_change,
     show: ({ row }) => change(row?.p_pct_change),
   },
@@ -102,7 +102,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     show: ({ row }) => <span title={formatDay(row?.last_price_date)}>{formatRecentDay(row?.last_price_date)}</span>,
   },
   {
-    ...{ key: 'spark', label: 'One year', short: '1 year', hint: 'a line of weekly closes', width: 76 },
+    ...{ key: 'spark', label: 'One year', short: '1 year', hint: 'a line of weekly closes', width: 74 },
     value: () => undefined,
     show: ({ row }) => row !== undefined && row.spark.length > 1 && <Sparkline values={row.spark} label={`${row.display_symbol}, one year`} />,
   },

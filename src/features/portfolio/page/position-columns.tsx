@@ -15,44 +15,44 @@ const shares = (value: number) => formatNumber(value, [0, 1, 2, 3].find((decimal
 /** What is held of a stock and what it brought, from the transactions. */
 export const positionColumns: readonly PortfolioColumn[] = [
   {
-    ...{ key: 'shares', label: 'Shares held', short: 'Shares', hint: 'bought and not sold, from the transactions', width: 76 },
+    ...{ key: 'shares', label: 'Shares held', short: 'Shares', hint: 'bought and not sold, from the transactions', width: 64 },
     value: ({ position }) => position?.shares,
     show: ({ position }) => (position === undefined ? absent(undefined) : shares(position.shares)),
   },
   {
-    ...{ key: 'unit_cost', label: 'Cost per share', short: 'Cost', hint: 'mean of the lots held, in the currency they were bought in', width: 84 },
+    ...{ key: 'unit_cost', label: 'Cost per share', short: 'Cost', hint: 'mean of the lots held, in the currency they were bought in', width: 76 },
     value: ({ position }) => position?.cost,
     within: ({ position }) => position?.currency,
     show: ({ position }) => formatPrice(position?.cost),
   },
   {
-    ...{ key: 'position_value', label: 'Value held', short: 'Value', hint: 'of the shares held, in the currency of the portfolio', width: 92 },
+    ...{ key: 'position_value', label: 'Value held', short: 'Value', hint: 'of the shares held, in the currency of the portfolio', width: 80 },
     value: ({ position }) => position?.worth,
     show: ({ position }) => <b>{formatNumber(position?.worth, 0)}</b>,
   },
   {
-    ...{ key: 'position_weight', label: 'Weight %', short: 'Weight %', hint: 'of the value of the portfolio, cash included', width: 116 },
+    ...{ key: 'position_weight', label: 'Weight %', short: 'Weight %', hint: 'of the value of the portfolio, cash included', width: 102 },
     value: ({ position }) => position?.weight,
     show: ({ position }) =>
       isFigure(position?.weight) && (
         <>
-          <WeightBar weight={position.weight} width={40} label={`${formatPercent(position.weight)} percent`} />
+          <WeightBar weight={position.weight} width={32} label={`${formatPercent(position.weight)} percent`} />
           {` \u2002${formatPercent(position.weight)}`}
         </>
       ),
   },
   {
-    ...{ key: 'position_gain', label: 'Gain of what is held', short: 'Gain', hint: 'not realised, in the currency of the portfolio', width: 84 },
+    ...{ key: 'position_gain', label: 'Gain of what is held', short: 'Gain', hint: 'not realised, in the currency of the portfolio', width: 76 },
     value: ({ position }) => position?.gain,
     show: ({ position }) => <ChangeText value={position?.gain} decimals={0} />,
   },
   {
-    ...{ key: 'position_gain_pct', label: 'Gain of what is held, %', short: 'Gain %', hint: 'not realised, of what the shares cost', width: 76 },
+    ...{ key: 'position_gain_pct', label: 'Gain of what is held, %', short: 'Gain %', hint: 'not realised, of what the shares cost', width: 68 },
     value: ({ position }) => position?.gain_part,
-    show: ({ position }) => <ChangeText value={isFigure(position?.gain_part) ? position.gain_part * 100 : undefined} />,
+    show: ({ position }) => <ChangeText value={isFigure(position?.gain_part) ? position.gain_part * 100 : undefined} decimals={1} />,
   },
   {
-    ...{ key: 'position_irr', label: 'Return a year, %', short: 'IRR %', hint: 'money-weighted, of all that was paid for it and came from it', width: 72 },
+    ...{ key: 'position_irr', label: 'Return a year, %', short: 'IRR %', hint: 'money-weighted, of all that was paid for it and came from it', width: 62 },
     value: ({ position }) => position?.earned?.rate,
     show: ({ position, row }) => <HoldingRate earned={position?.earned} name={row?.display_symbol ?? position?.stockid ?? ''} />,
   },
@@ -71,7 +71,7 @@ export const judgedColumns: readonly PortfolioColumn[] = [
       short: 'Price to GF Value',
       hint: 'the price over what a share is worth by its own usual multiples',
     },
-    ...{ width: 136, asks: 'figures' },
+    ...{ width: 126, asks: 'figures' },
     value: priceToValue,
     show: (facts) => {
       const ratio = priceToValue(facts);
@@ -79,14 +79,14 @@ export const judgedColumns: readonly PortfolioColumn[] = [
         ratio !== undefined && (
           <span className={styles.ruled}>
             {formatNumber(ratio, 2)}
-            <DistanceRule value={ratio - 1} tone="signed" label={`Price to GF Value ${formatNumber(ratio, 2)}`} width={76} />
+            <DistanceRule value={ratio - 1} tone="signed" label={`Price to GF Value ${formatNumber(ratio, 2)}`} width={70} />
           </span>
         )
       );
     },
   },
   {
-    ...{ key: 'gf_score', label: 'GF Score', short: 'Score', hint: 'GF Score, 0 to 100', width: 52, asks: 'figures' },
+    ...{ key: 'gf_score', label: 'GF Score', short: 'Score', hint: 'GF Score, 0 to 100', width: 54, asks: 'figures' },
     value: ({ figures }) => figures?.gf_score,
     show: ({ figures }) =>
       isFigure(figures?.gf_score) ? (

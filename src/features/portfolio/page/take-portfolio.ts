@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listIndices } from '#contract/endpoints/market/indices.ts';
 import { listPortfolioCurrencies } from '#contract/endpoints/records/ledger.ts';
 import {
   getChartView,
@@ -10,13 +11,14 @@ import {
   overviewPortfolios,
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
+import { IndexList } from '#contract/entities/market/market-index.ts';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { type PageCall, pageCall } from '#data/answers/keep-answer.ts';
 import { listRecords } from '#data/records/records.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 import { adjusted, stocksOf } from '../ledger/ledger-market.ts';
 import { CURRENCY, entriesOf } from '../ledger/use-ledger.ts';
-import { BENCHMARK } from '../performance/benchmark-choice.tsx';
+import { BENCHMARK, benchmarkCall, benchmarkOf, indexList } from '../performance/benchmark.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 
 type Take = (call: PageCall) => Promise<unknown>;
@@ -58,6 +60,8 @@ async function takeMarket(portfolio_id: string, take: Take): Promise<void> {
     if (v.is(Priced, history)) traded.push(history.currency);
   }
   for (const asked of ratesAsked(entries, { currency, stockids, traded })) await take(pageCall(listPortfolioCurrencies, asked));
-  const index = settingOf(BENCHMARK, portfolio_id);
-  if (typeof index === 'string' && index !== '') await take(pageCall(getPriceHistory, { params: { id: index }, query: { adjusted: 'total' } }));
+  const indices = await take(pageCall(listIndices, indexList));
+  const kept = settings.find(({ id }) => id === settingId(BENCHMARK, portfolio_id));
+  const benchmark = benchmarkOf(kept?.fields.value, v.is(IndexList, indices) ? indices : undefined, currency);
+  if (benchmark !== '') await take(benchmarkCall(benchmark));
 }

@@ -4,29 +4,26 @@ import { create } from '#data/records/records.ts';
 import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { StockPicker } from '../page/stock-picker.tsx';
-
-/** Setting of a portfolio: the stockid of what it is measured against. */
-export const BENCHMARK = 'benchmark';
+import { BENCHMARK, type Benchmark } from './benchmark.ts';
 
 interface BenchmarkChoiceProps {
   portfolioId: string;
-  /** The stockid; empty for none. */
-  value: string;
-  name: string | undefined;
+  benchmark: Pick<Benchmark, 'id' | 'name' | 'indices'>;
   stocks: ReadonlyMap<string, { readonly symbol: string }>;
 }
 
-/** What a portfolio is measured against: one of its stocks, or any other stock, fund or index. */
-export function BenchmarkChoice({ portfolioId, value, name, stocks }: BenchmarkChoiceProps) {
+/** What a portfolio is measured against: an index of its currency, one of its stocks, or any other stock or fund. */
+export function BenchmarkChoice({ portfolioId, benchmark: { id: value, name, indices }, stocks }: BenchmarkChoiceProps) {
   const [searching, setSearching] = useState(false);
   const choose = useAction(async (stockid: string) => {
     await create('user-setting', { portfolio_id: portfolioId, key: BENCHMARK, value: stockid === '' ? null : stockid }, settingId(BENCHMARK, portfolioId));
     setSearching(false);
   });
+  const isListed = value === '' || stocks.has(value) || indices.some(({ morn_secr_id }) => morn_secr_id === value);
   if (searching)
     return (
       <div>
-        <StockPicker label="Stock, fund or index to measure against" onChoose={({ stockid }) => void choose(stockid)} />
+        <StockPicker label="Stock or fund to measure against" onChoose={({ stockid }) => void choose(stockid)} />
         <Button look="subtle" onClick={() => setSearching(false)}>
           Cancel
         </Button>
@@ -43,13 +40,18 @@ export function BenchmarkChoice({ portfolioId, value, name, stocks }: BenchmarkC
         }}
       >
         <option value="">nothing</option>
+        {indices.map((index) => (
+          <option key={index.morn_secr_id} value={index.morn_secr_id}>
+            {index.name}
+          </option>
+        ))}
         {[...stocks].map(([stockid, { symbol }]) => (
           <option key={stockid} value={stockid}>
             {symbol}
           </option>
         ))}
-        {value !== '' && !stocks.has(value) && <option value={value}>{name ?? value}</option>}
-        <option value="other">another stock or index …</option>
+        {!isListed && <option value={value}>{name}</option>}
+        <option value="other">another stock or fund …</option>
       </select>
     </label>
   );

@@ -57,7 +57,7 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
 function Figures({ portfolioId, view, today }: { portfolioId: string; view: LedgerParts; today: string }) {
   const [stretch, setStretch] = useState<Stretch>('all');
   const { entries, market, stocks } = view;
-  const { state, against, compared, symbolOf, other } = usePortfolioReport(portfolioId, view, today, stretch);
+  const { state, benchmark, symbolOf } = usePortfolioReport(portfolioId, view, today, stretch);
   const printing = usePrinting();
   const portfolio = useRecord('portfolio', portfolioId).value;
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
@@ -66,7 +66,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
   const { report } = state;
   const whole = state.kind === 'ready' ? state.report : undefined;
   const outlook = state.kind === 'ready' ? state.outlook : undefined;
-  const name = report.benchmark === null ? undefined : symbolOf(against);
+  const name = report.benchmark === null ? undefined : benchmark.name;
   return (
     <div className={styles.page}>
       {printing && whole !== undefined && (
@@ -80,13 +80,11 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
       )}
       <div className={styles.bar}>
         <span>{`${formatDay(report.from)} to ${formatDay(report.to)}, ${report.currency}`}</span>
-        <BenchmarkChoice portfolioId={portfolioId} value={against} name={other} stocks={stocks} />
+        <BenchmarkChoice portfolioId={portfolioId} benchmark={benchmark} stocks={stocks} />
         <Segmented label="Period" value={stretch} options={stretches} onChange={setStretch} />
       </div>
-      {compared !== undefined && report.benchmark === null && (
-        <p
-          className={styles.notice}
-        >{`${symbolOf(against)} has no price or rate on some day on which money was paid in or taken out, so nothing is compared.`}</p>
+      {benchmark.closes !== undefined && report.benchmark === null && (
+        <p className={styles.notice}>{`${benchmark.name} has no price or rate on some day on which money was paid in or taken out, so nothing is compared.`}</p>
       )}
       {report.unpriced.length > 0 && (
         <p
@@ -128,6 +126,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
           ? 'Cash counts as part of the portfolio; only deposits, withdrawals and transfers are flows.'
           : 'No deposit is booked, so each purchase counts as paid in and each sale and dividend as taken out.'}{' '}
         Each entry counts at the rate of its own day. Tax on gains is not counted unless it is booked.
+        {name !== undefined && benchmark.withoutDividends && ` ${name} is an index of prices: the dividends of its companies are not in it.`}
       </p>
     </div>
   );

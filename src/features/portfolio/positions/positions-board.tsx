@@ -35,7 +35,7 @@ export function PositionsBoard(props: PositionsBoardProps) {
 function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
   const [today] = useState(localToday);
   const phone = useAtMost(PHONE_MAX);
-  const { state, against, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
+  const { state, benchmark, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
   const report = state.kind === 'ready' ? state.report : undefined;
   const returns = state.kind === 'ready' ? state.outlook?.returns : undefined;
   const positions = useMemo(() => report && new Map(positionsOf(report, returns).map((position) => [position.stockid, position])), [report, returns]);
@@ -56,7 +56,7 @@ function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps &
       {/* A phone has room for the stocks; the cards are on the next tab. */}
       {!phone && (
         <div className={styles.cards}>
-          <GrowthCard report={report} benchmark={report.benchmark === null ? undefined : symbolOf(against)} low />
+          <GrowthCard report={report} benchmark={report.benchmark === null ? undefined : benchmark.name} low />
           <AllocationCard report={report} stocks={view.stocks} />
         </div>
       )}

@@ -17,7 +17,7 @@ export function RailMoney({ onMoney }: { onMoney: (money: ReadonlyMap<string, Po
 
 function Money({ ledgers, onMoney }: { ledgers: Ledgers; onMoney: (money: ReadonlyMap<string, PortfolioMoney>) => void }) {
   const [today] = useState(localToday);
-  const state = useAllPortfolios(ledgers, { today, period: 'day' });
+  const { state } = useAllPortfolios(ledgers, { today, period: 'day' });
   const all = state.kind === 'ready' ? state.all : undefined;
   const money = useMemo(
     () => all && new Map(all.portfolios.map(({ id, value, returns }): [string, PortfolioMoney] => [id, { value, day: returns.day, currency: all.currency }])),

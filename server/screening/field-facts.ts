@@ -32,6 +32,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   '3y': '3 years',
   '5y': '5 years',
   '10y': '10 years',
+  '1w': '1 week',
   '1m': '1 month',
   '3m': '3 months',
   '6m': '6 months',

@@ -10,12 +10,16 @@ import { figureOf, type GroupsAsked, groupsOf, industryMarket, isInRegion, nameO
 /** The fields of the screener that hold the change of a price over each time. */
 const RETURN_FIELDS: Readonly<Record<ReturnPeriod, string>> = {
   '1d': 'p_pct_change',
+  '1w': 'price_return__1w',
   '1m': 'price_return__1m',
   '3m': 'price_return__3m',
   '6m': 'price_return__6m',
   ytd: 'ytd_change',
   '1y': 'price_return',
+  '5y': 'price_return__5y',
 };
+/** Years over which a field is a rate a year, which the whole change follows from. */
+const RATE_YEARS: Partial<Record<ReturnPeriod, number>> = { '5y': 5 };
 
 type Rows = readonly number[];
 
@@ -75,12 +79,18 @@ export async function industryPerformance(db: Store, { region, sector }: GroupsA
 
 function returnsOf(market: MarketColumns, rows: Rows): Record<ReturnPeriod, { value: number | null; known: number }> {
   const of = (period: ReturnPeriod) => returnIn(market, rows, period);
-  return { '1d': of('1d'), '1m': of('1m'), '3m': of('3m'), '6m': of('6m'), ytd: of('ytd'), '1y': of('1y') };
+  return { '1d': of('1d'), '1w': of('1w'), '1m': of('1m'), '3m': of('3m'), '6m': of('6m'), ytd: of('ytd'), '1y': of('1y'), '5y': of('5y') };
 }
 
 function returnIn(market: MarketColumns, rows: Rows, period: ReturnPeriod): { value: number | null; known: number } {
-  const [size, change] = [figureOf(market, 'mktcap'), figureOf(market, RETURN_FIELDS[period])];
-  const { value, known } = weightedReturn(rows.map((row) => ({ size: size(row), change: change(row) })));
+  const [size, figure] = [figureOf(market, 'mktcap'), figureOf(market, RETURN_FIELDS[period])];
+  const years = RATE_YEARS[period] ?? 1;
+  const { value, known } = weightedReturn(
+    rows.map((row) => {
+      const rate = figure(row);
+      return { size: size(row), change: rate === undefined ? undefined : (1 + rate) ** years - 1 };
+    }),
+  );
   return { value: value ?? null, known };
 }
 

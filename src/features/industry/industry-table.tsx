@@ -39,9 +39,9 @@ export function IndustryTable({ rows, grid, region, sector, selected, onSelect }
   const columns = [
     column('name', sector === undefined ? 'Sector' : 'Industry', 156, ({ label }) => label, { align: 'start', grow: 2, pinned: true }),
     column('companies', 'Cos.', 48, ({ companies }) => formatCount(companies), { hint: 'Companies, each counted once', value: ({ companies }) => companies }),
-    column('mktcap', 'Market cap', 116, (row) => <MarketCap row={row} />, { unit: '$ B', from: 'tablet', value: ({ mktcap }) => mktcap }),
+    column('mktcap', 'Market cap', 108, (row) => <MarketCap row={row} />, { unit: '$ B', from: 'tablet', value: ({ mktcap }) => mktcap }),
     ...returnColumns(grid, region, sector),
-    ...['1m', '6m', '1y'].flatMap((period) => shortReturn(period)),
+    ...SHORT_RETURNS.map(({ period, hint }) => shortReturn(period, hint)),
     ...medianColumns,
     column('insiders', 'Buys of all', 72, (row) => <BuysOfAll row={row} />, {
       from: 'desktop',
@@ -86,7 +86,7 @@ function returnColumns(grid: PerformanceGrid, region: IndustryRegion | undefined
     },
   );
   const ofSizes = sizes.map((size, place) =>
-    column(size.id, size.label, 74, (row) => <SizeCell row={row} place={place} to={{ region, size, ...groupOf(row, sector) }} />, {
+    column(size.id, size.label, 70, (row) => <SizeCell row={row} place={place} to={{ region, size, ...groupOf(row, sector) }} />, {
       ...{ unit: '%', from: 'tablet', hint: 'Return and number of the companies of this size, US dollars', value: ({ grid: own }) => own.cells[place]?.value },
       cellClass: ({ grid: own }) => heatOf(own.cells[place]?.value ?? null, period),
     }),
@@ -107,9 +107,19 @@ function SizeCell({ row, place, to }: { row: IndustryRow; place: number; to: Par
   );
 }
 
-function shortReturn(period: string): Column[] {
-  const of = ({ returns }: IndustryRow) => returns?.[period as ReturnPeriod]?.value;
-  return [column(period, period.toUpperCase(), 54, (row) => <ChangeText value={percentOf(of(row))} decimals={1} />, { unit: '%', from: 'desktop', value: of })];
+/** Returns beside those of the chosen time. */
+const SHORT_RETURNS: readonly { period: ReturnPeriod; hint: string }[] = [
+  { period: '1w', hint: 'Return of a week' },
+  { period: '1m', hint: 'Return of a month' },
+  { period: '1y', hint: 'Return of a year' },
+  { period: '5y', hint: 'Change over five years, not a rate a year, of those companies listed today that have prices of then' },
+];
+
+function shortReturn(period: ReturnPeriod, hint: string): Column {
+  const of = ({ returns }: IndustryRow) => returns?.[period]?.value;
+  return column(period, period.toUpperCase(), period === '5y' ? 60 : 54, (row) => <ChangeText value={percentOf(of(row))} decimals={1} />, {
+    ...{ unit: '%', from: 'desktop', hint, value: of },
+  });
 }
 
 const percentOf = (fraction: number | null | undefined) => (fraction == null ? undefined : fraction * 100);
@@ -143,17 +153,17 @@ const medianColumns: readonly Column[] = [
     from: 'tablet',
     value: ({ figures }) => figures?.pb.median,
   }),
-  column('yield', 'Yield', 56, ({ figures }) => <MedianText of={figures?.yield} text={formatPercent} />, {
+  column('yield', 'Yield', 50, ({ figures }) => <MedianText of={figures?.yield} text={formatPercent} />, {
     unit: '%',
     from: 'desktop',
     value: ({ figures }) => figures?.yield.median,
   }),
-  column('roe', 'ROE', 56, ({ figures }) => <MedianText of={figures?.roe} text={formatPercent} />, {
+  column('roe', 'ROE', 50, ({ figures }) => <MedianText of={figures?.roe} text={formatPercent} />, {
     unit: '%',
     from: 'desktop',
     value: ({ figures }) => figures?.roe.median,
   }),
-  column('margin', 'Op. m.', 62, ({ figures }) => <MedianText of={figures?.operating_margin} text={formatPercent} />, {
+  column('margin', 'Op. m.', 54, ({ figures }) => <MedianText of={figures?.operating_margin} text={formatPercent} />, {
     ...{ unit: '%', from: 'desktop', hint: 'Operating margin', value: ({ figures }) => figures?.operating_margin.median },
   }),
 ];

@@ -39,7 +39,7 @@ describeOnStores('Industries', (openFresh) => {
       const value = valueAt(market, field, row);
       return typeof value === 'number' ? value : undefined;
     };
-    const fields = ['pe', 'pb', 'ytd_change', 'net_income_common'];
+    const fields = ['pe', 'pb', 'ytd_change', 'price_return__1w', 'price_return__5y', 'net_income_common'];
     companies = Array.from({ length: market.count }, (_, row) => row)
       .filter((row) => valueAt(market, 'security_type', row) === 'common' && number('is_primary_listing', row) === 1 && number('delisted', row) === 0)
       .filter((row) => industryCountries.usa.includes(String(valueAt(market, 'country', row))))
@@ -55,10 +55,11 @@ describeOnStores('Industries', (openFresh) => {
     expect([call.path, answer.status]).toEqual([call.path, 200]);
     return v.parse(call.response, await answer.json()) as Answer<E>;
   }
-  const weighted = (of: readonly Company[]) => {
-    const known = of.flatMap(({ size, figures: { ytd_change: change } }) =>
-      size === undefined || change === undefined ? [] : [{ start: size / (1 + change), change }],
-    );
+  const weighted = (of: readonly Company[], changeOf = ({ figures }: Company) => figures.ytd_change) => {
+    const known = of.flatMap((company) => {
+      const [size, change] = [company.size, changeOf(company)];
+      return size === undefined || change === undefined ? [] : [{ start: size / (1 + change), change }];
+    });
     return known.reduce((sum, { start, change }) => sum + start * change, 0) / known.reduce((sum, { start }) => sum + start, 0);
   };
 
@@ -83,8 +84,33 @@ describeOnStores('Industries', (openFresh) => {
       if (middle.length === 0) expect(cells[1]).toEqual({ value: null, known: 0 });
       else expect(cells[1]?.value).toBeCloseTo(weighted(middle), 10);
     }
-    const periods: ReturnPeriod[] = ['1d', '1m', '3m', '6m', 'ytd', '1y'];
+    const periods: ReturnPeriod[] = ['1d', '1w', '1m', '3m', '6m', 'ytd', '1y', '5y'];
     expect(Object.keys(performance.all.returns)).toEqual(periods);
+  });
+
+  test('a week and five years are whole changes, of those companies alone whose prices go back so far', async () => {
+    const query = { region: 'usa' };
+    const performance = await ask(calls.getIndustryPerformance, { query });
+    const change =
+      (period: '1w' | '5y') =>
+      ({ figures }: Company) => {
+        const rate = figures[period === '1w' ? 'price_return__1w' : 'price_return__5y'];
+        return rate === undefined ? undefined : period === '1w' ? rate : (1 + rate) ** 5 - 1;
+      };
+    for (const period of ['1w', '5y'] as const) {
+      expect(performance.all.returns[period].known).toBe(companies.filter((each) => each.size !== undefined && change(period)(each) !== undefined).length);
+      const grid = await ask(calls.getPerformanceGrid, { query: { ...query, period } });
+      for (const { name, returns } of performance.groups) {
+        const own = companies.filter((each) => each.sector === name && each.size !== undefined && change(period)(each) !== undefined);
+        expect(returns[period].known).toBe(own.length);
+        if (own.length === 0) expect(returns[period].value).toBeNull();
+        else expect(returns[period].value).toBeCloseTo(weighted(own, change(period)), 10);
+        expect(grid.groups.find((group) => group.name === name)?.all).toEqual(returns[period]);
+      }
+    }
+    const { week, years } = { week: performance.all.returns['1w'], years: performance.all.returns['5y'] };
+    expect(years.known).toBeLessThan(week.known); // some were listed since
+    expect(years.known).toBeGreaterThan(0);
   });
 
   test('medians need five companies that have the figure, and say how many have it', async () => {

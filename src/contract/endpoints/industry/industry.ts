@@ -46,7 +46,7 @@ export const getIndustryComparison = endpoint({
 export const getIndustryPerformance = endpoint({
   ...read,
   path: '/_api/industry/performance',
-  summary: 'Returns of sectors or industries over a day, months and a year, weighted by market value at the start.',
+  summary: 'Returns of sectors or industries over a day, a week, months, a year and five, weighted by market value at the start.',
   query: groups,
   response: IndustryPerformance,
 });

@@ -5,8 +5,8 @@ import { industryRegions } from './industry-regions.ts';
 export const IndustryRegion = v.picklist(industryRegions.map(({ region }) => region));
 export type IndustryRegion = v.InferOutput<typeof IndustryRegion>;
 
-/** Times over which a return is given: a session, months, the calendar year to date, a year. */
-export const ReturnPeriod = v.picklist(['1d', '1m', '3m', '6m', 'ytd', '1y']);
+/** Times over which a return is given: a session, a week, months, the calendar year to date, a year, five years. */
+export const ReturnPeriod = v.picklist(['1d', '1w', '1m', '3m', '6m', 'ytd', '1y', '5y']);
 export type ReturnPeriod = v.InferOutput<typeof ReturnPeriod>;
 
 /** Figures of which groups have a median. */
@@ -19,7 +19,11 @@ const Counted = v.object({ value: MaybeNumber, ...known });
 /** A median with how many companies have the figure; null where fewer than five have it. */
 const Median = v.object({ median: MaybeNumber, ...known });
 
-const Returns = v.object({ '1d': Counted, '1m': Counted, '3m': Counted, '6m': Counted, ytd: Counted, '1y': Counted });
+/** Whole changes, not rates a year: five years too. */
+const Returns = v.object({
+  ...{ '1d': Counted, '1w': Counted, '1m': Counted, '3m': Counted },
+  ...{ '6m': Counted, ytd: Counted, '1y': Counted, '5y': Counted },
+});
 /** A sector or industry; null for companies that belong to none. */
 const group = { name: v.nullable(v.string()), companies: v.number() };
 

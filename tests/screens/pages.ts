@@ -164,6 +164,8 @@ export const screens: readonly Screen[] = [
   { name: 'the industries of a region', path: '/industry/usa', sign: /Sectors, USA/ },
   { name: 'the industries of a region without companies', path: '/industry/africa', sign: /No company listed in Africa/ },
   { name: 'the industries of a sector', path: '/industry/usa/Technology', sign: /Industries of Technology, USA/ },
+  { name: 'the industries of a region as a map', path: '/industry/usa?view=map&period=1w', sign: /grey where the return is not known/ },
+  { name: 'the industries of a sector as bubbles', path: '/industry/usa/Technology?view=bubble&period=5y', sign: /over the five years together/ },
   { name: 'an industry of a region', path: '/industry/usa/Technology/Semiconductors', sign: /Screen these/ },
   { name: 'the initial offerings', path: '/ipos', sign: /Tidewright Energy Storage/ },
   { name: 'the statistics of offerings', path: '/ipos/statistics', sign: /By sector/ },

@@ -8,12 +8,16 @@ import {
   getIndustryWeighting,
   getPerformanceGrid,
 } from '#contract/endpoints/industry/industry.ts';
-import { type IndustryRegion, ReturnPeriod } from '#contract/entities/industry/industry.ts';
+import { GroupField, type IndustryRegion, ReturnPeriod } from '#contract/entities/industry/industry.ts';
 import { load } from '#pages/load.ts';
 
 /** How the page is looked at, in its address. */
 export const IndustrySearch = v.object({
   period: v.optional(v.fallback(v.optional(ReturnPeriod), undefined)),
+  /** The list as a picture; the table where none is named. */
+  view: v.optional(v.fallback(v.optional(v.picklist(['map', 'bubble'])), undefined)),
+  /** The median, or the return over a time, that bubbles are placed by. */
+  across: v.optional(v.fallback(v.optional(v.union([GroupField, ReturnPeriod])), undefined)),
   /** The sector or industry whose distribution, insiders and members are shown. */
   group: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(80))), undefined)),
 });

@@ -21,6 +21,7 @@ import { UnderTabs } from '#ui/layout/under-tabs.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import styles from './industry.module.css';
 import { historyInput, type IndustryPlace, type IndustrySearch } from './industry-input.ts';
+import { IndustryPicture } from './industry-picture.tsx';
 import { dataOf, industryRows } from './industry-rows.ts';
 import { IndustryTable } from './industry-table.tsx';
 import { industriesInWords } from './industry-words.ts';
@@ -32,12 +33,20 @@ import { screenOf } from './screen-of.ts';
 
 const PERIODS: readonly { value: ReturnPeriod; label: string }[] = [
   { value: '1d', label: '1D' },
+  { value: '1w', label: '1W' },
   { value: '1m', label: '1M' },
   { value: '3m', label: '3M' },
   { value: '6m', label: '6M' },
   { value: 'ytd', label: 'YTD' },
   { value: '1y', label: '1Y' },
+  { value: '5y', label: '5Y' },
 ];
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'map', label: 'Map' },
+  { value: 'bubble', label: 'Bubble' },
+] as const;
 
 interface IndustryPageProps extends IndustryPlace {
   /** The industry an address names; another may be chosen. */
@@ -80,6 +89,12 @@ export function IndustryPage({ region, sector, industry, search, onSearch }: Ind
         aside={
           <>
             <AnswerStamp state={state} />
+            <Segmented
+              label="View"
+              value={search.view ?? 'grid'}
+              options={VIEWS}
+              onChange={(view) => onSearch({ ...search, view: view === 'grid' ? undefined : view })}
+            />
             <Segmented label="Time of the returns" value={period} options={PERIODS} onChange={(to) => onSearch({ ...search, period: to })} />
           </>
         }
@@ -92,15 +107,23 @@ export function IndustryPage({ region, sector, industry, search, onSearch }: Ind
               </Empty>
             ) : (
               <>
-                <IndustryTable
-                  rows={rows}
-                  grid={grid}
-                  region={region}
-                  sector={sector}
-                  selected={selected}
-                  onSelect={(group) => onSearch({ ...search, group })}
-                />
-                <Legend period={period} day={grid.as_of} history={others.history?.unknown ?? undefined} />
+                {search.view === undefined ? (
+                  <IndustryTable
+                    rows={rows}
+                    grid={grid}
+                    region={region}
+                    sector={sector}
+                    selected={selected}
+                    onSelect={(group) => onSearch({ ...search, group })}
+                  />
+                ) : (
+                  <IndustryPicture
+                    {...{ rows, period, selected, onSearch }}
+                    kind={sector === undefined ? 'Sectors' : 'Industries'}
+                    search={{ ...search, view: search.view }}
+                  />
+                )}
+                <Legend period={period} view={search.view} day={grid.as_of} history={others.history?.unknown ?? undefined} />
               </>
             )
           }
@@ -162,13 +185,23 @@ function Way({ region, sector, industry }: IndustryPlace & { industry: string | 
   );
 }
 
-function Legend({ period, day, history }: { period: ReturnPeriod; day: string | null; history: string | undefined }) {
+interface LegendProps {
+  period: ReturnPeriod;
+  view: IndustrySearch['view'];
+  day: string | null;
+  history: string | undefined;
+}
+
+/** What the figures and colours are. */
+function Legend({ period, view, day, history }: LegendProps) {
   const steps = heatSteps[period].map((step) => formatNumber(step * 100, step < 0.01 ? 1 : 0)).join(', ');
   return (
     <p className={styles.legend}>
-      Close of {formatRecentDay(day)}. Returns are changes of prices without dividends, weighted by market value at the start; a cell is darker from {steps} %
-      on, and its small number is how many companies it has. A median needs five companies with the figure; where fewer have it, their number stands in its
-      place. {history}
+      Close of {formatRecentDay(day)}. Returns are changes of prices without dividends, weighted by market value at the start
+      {period === '5y' && ', over the five years together, of companies listed today that have prices of then'}; a {view === undefined ? 'cell' : 'mark'} is
+      darker from {steps} % on{view === undefined ? ', and its small number is how many companies it has' : ', and grey where the return is not known'}. A
+      median needs five companies with the figure{view === undefined && `; where fewer have it, their number stands in its place. ${history ?? ''}`}
+      {view !== undefined && '.'}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ScreenerField } from '#contract/entities/market/screener.ts';
+import { boxToward } from '#domain/screening/views/box-toward.ts';
+import { axisOf, placeBubbles, shareOf } from '#domain/screening/views/bubbles.ts';
+import { groupedTreemap } from '#domain/screening/views/grouped-treemap.ts';
 import type { ScreenRow } from '#features/screener/engine/screen-work.ts';
-import { axisOf, placeBubbles, placeMap, shareOf, stockToward } from '#features/screener/pictures/place-stocks.ts';
+import { figureOf, nameIn } from '#features/screener/pictures/figure-of.ts';
 import { resultColumns } from '#features/screener/results/result-columns.tsx';
 
 const row = (stockid: string, figures: ScreenRow['figures']): ScreenRow => ({ stockid, display_symbol: stockid, company: undefined, delisted: false, figures });
@@ -12,18 +15,21 @@ const rows = [
   row('C', { sector: 'Technology', mktcap: 10, pe: undefined, roic: 0.3 }),
 ];
 
+const map = (width: number, height: number, inRows: boolean) =>
+  groupedTreemap(rows, { groupOf: (each) => nameIn(each, 'sector'), sizeOf: (each) => figureOf(each, 'mktcap') ?? 0 }, { width, height, inRows });
+
 test('the map puts the largest group first and names how many stocks it has', () => {
-  const { titles, stocks } = placeMap(rows, 'sector', 'mktcap', 1000, 500, false);
+  const { titles, items } = map(1000, 500, false);
   expect(titles.map(({ name, count }) => [name, count])).toEqual([
     ['Technology', 2],
     ['Energy', 1],
   ]);
-  const area = (stockid: string) => stocks.flatMap((stock) => (stock.row.stockid === stockid ? [stock.width * stock.height] : []))[0] ?? 0;
+  const area = (stockid: string) => items.flatMap(({ item, width, height }) => (item.stockid === stockid ? [width * height] : []))[0] ?? 0;
   expect(area('A') / area('C')).toBeCloseTo(6, 6);
 });
 
 test('on a phone every group takes the whole width and is high enough to be read', () => {
-  const { titles, height } = placeMap(rows, 'sector', 'mktcap', 360, 400, true);
+  const { titles, height } = map(360, 400, true);
   expect(titles.map(({ x, width }) => [x, width])).toEqual([
     [0, 354],
     [0, 354],
@@ -32,9 +38,10 @@ test('on a phone every group takes the whole width and is high enough to be read
 });
 
 test('a stock without one of the two figures has no bubble and is counted', () => {
-  const { stocks, unplaced } = placeBubbles(rows, { size: 'mktcap', across: 'pe', up: 'roic' }, 600, 400);
-  expect([stocks.map((stock) => stock.row.stockid), unplaced]).toEqual([['A', 'B'], 1]);
-  const [a, b] = stocks;
+  const of = (field: string) => (each: ScreenRow) => figureOf(each, field);
+  const { items, unplaced } = placeBubbles(rows, { sizeOf: of('mktcap'), acrossOf: of('pe'), upOf: of('roic') }, { width: 600, height: 400 });
+  expect([items.map(({ item }) => item.stockid), unplaced]).toEqual([['A', 'B'], 1]);
+  const [a, b] = items;
   expect((a?.x ?? 0) < (b?.x ?? 0) && (a?.y ?? 0) > (b?.y ?? 0)).toBe(true);
 });
 
@@ -46,10 +53,10 @@ test('amounts of very different size are placed by their logarithm, and what is 
 });
 
 test('an arrow leads to the nearest stock on that side', () => {
-  const at = (x: number, y: number) => ({ row: row(`${x} ${y}`, {}), x, y, width: 10, height: 10 });
+  const at = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
   const stocks = [at(0, 0), at(20, 0), at(0, 20), at(60, 5)];
-  expect(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'Enter'].map((key) => stockToward(stocks, 0, key))).toEqual([1, 2, undefined, undefined]);
-  expect(stockToward(stocks, 1, 'ArrowRight')).toBe(3);
+  expect(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'Enter'].map((key) => boxToward(stocks, 0, key))).toEqual([1, 2, undefined, undefined]);
+  expect(boxToward(stocks, 1, 'ArrowRight')).toBe(3);
 });
 
 test('heat colours the figures of a column from the worst to the best, and leaves unknown ones plain', () => {

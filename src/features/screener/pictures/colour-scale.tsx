@@ -8,7 +8,7 @@ import type { ScreenRow } from '../engine/screen-work.ts';
 import { firstFilter } from '../filters/filter-kinds.ts';
 import { SIGNS } from '../filters/filter-words.ts';
 import styles from './colour-scale.module.css';
-import { figureOf } from './place-stocks.ts';
+import { figureOf } from './figure-of.ts';
 
 interface ColourScaleProps {
   field: ScreenerField;

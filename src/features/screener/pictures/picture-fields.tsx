@@ -1,7 +1,7 @@
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { Choice } from '#ui/controls/choice.tsx';
 import { drawnFields, type ScreenSearch } from '../screen-search.ts';
-import styles from './pictures.module.css';
+import styles from './stock-picture.module.css';
 
 interface PictureFieldsProps {
   search: ScreenSearch;

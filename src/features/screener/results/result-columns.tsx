@@ -9,7 +9,7 @@ import { ChangeText } from '#ui/format/change-text.tsx';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import type { ScreenRow } from '../engine/screen-work.ts';
-import { figureOf } from '../pictures/place-stocks.ts';
+import { figureOf } from '../pictures/figure-of.ts';
 import styles from './results.module.css';
 
 const stock: TableColumn<ScreenRow> = {

@@ -11,8 +11,8 @@ import { ListTable } from '#ui/table/list-table.tsx';
 import { type ScreenAnswer, STOCKS_A_PAGE } from '../engine/screen-work.ts';
 import { type Answers, useFollowed } from '../engine/use-screen.ts';
 import { filterInWords } from '../filters/filter-words.ts';
-import { Picture } from '../pictures/picture.tsx';
 import { PictureFields } from '../pictures/picture-fields.tsx';
+import { StockPicture } from '../pictures/stock-picture.tsx';
 import type { ScreenSearch } from '../screen-search.ts';
 import { Groups } from './groups.tsx';
 import { resultColumns } from './result-columns.tsx';
@@ -92,7 +92,7 @@ export const Results = memo(function Results({ answers, answer, title, search, s
       ) : view === 'table' ? (
         <Stocks answer={answer} search={search} show={show} fieldOf={fieldOf} onChange={onChange} />
       ) : view === 'map' || view === 'bubble' ? (
-        <Picture answer={answer} search={search} fieldOf={fieldOf} onChange={onChange} />
+        <StockPicture answer={answer} search={search} fieldOf={fieldOf} onChange={onChange} />
       ) : (
         <Groups answer={answer} by={search.by ?? 'sector'} show={show} fieldOf={fieldOf} />
       )}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { belowHigh, maxDrawdown } from '#domain/risk/drawdown.ts';
+import { useWidth } from '#pages/pictures/use-width.ts';
 import { formatDay, formatMonth } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useWidth } from '../../pictures/use-width.ts';
 import type { BacktestReport } from '../backtest-work.ts';
 import { apart, growthScale, nearest, yearColumns } from './axis-layout.ts';
 import styles from './run-axis.module.css';

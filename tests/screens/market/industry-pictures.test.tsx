@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { close, open, shows, written } from './stage.tsx';
+import { close, open, shows, written } from '../stage.tsx';
 
 afterEach(close);
 

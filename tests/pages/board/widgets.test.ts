@@ -76,6 +76,13 @@ describe('settings', () => {
     expect(new Set(homeWidgets.flatMap(({ configSchema = [] }) => configSchema.map(({ kind }) => kind)))).toEqual(
       new Set(['stock-select', 'country-select', 'industry-select', 'tree-select', 'select']),
     );
+    const names = series?.configSchema?.map(({ name, required = false }) => [name, required]);
+    expect(names).toEqual([['series', true], ...['second', 'third', 'fourth', 'range'].map((name) => [name, false])]);
+    // A board of before, which knew one series alone, shows it as it did.
+    if (series === undefined) throw new Error('no series');
+    expect(withConfig(series, { key: 'mine', config: { series: 'UNRATE', range: '10' }, version: 1 })).toMatchObject({
+      ...{ view: series.view, config: { series: 'UNRATE', range: '10' } },
+    });
     expect(withConfig(chart, { key: 'mine', config: { stock: 'KO' }, version: 1 })).toMatchObject({ key: 'mine', is: 'chart', title: 'KO, Chart' });
   });
 });

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { WidgetConfig } from '#contract/entities/records/summary-board.ts';
+import { besideSettings } from '#features/economy/beside-settings.ts';
 import { type Panel, panel } from '#pages/board/panel.ts';
 import type { Setting } from '#pages/board/widgets/setting.ts';
 import { embedded } from './embedded-panel.ts';
@@ -16,15 +17,26 @@ const ranges = [
   { value: '1', label: '1 year' },
 ];
 const range: Setting = { kind: 'select', name: 'range', label: 'How far back', useOptions: () => ranges };
-const series: Setting = { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions };
+const seriesSettings: readonly Setting[] = [
+  { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions },
+  ...besideSettings.map(
+    (name, at): Setting => ({ kind: 'tree-select', name, label: `Series beside it, ${at + 1}`, none: 'None', useOptions: useIndicatorOptions }),
+  ),
+];
 
 const index: Setting = { kind: 'select', name: 'index', label: 'Index', useOptions: useIndexOptions };
 
 /** Figures of the economy through time. */
 export const economyWidgets: readonly Panel[] = [
   panel({
-    ...{ ...shape, key: 'economic-series', title: 'Economic series', desc: 'One figure of the economy through time.', widths: [1, 2, 3] },
-    ...{ allowMultiple: true, configSchema: [series, range], defaultOptions: { range: 'all' } satisfies WidgetConfig },
+    ...{
+      ...shape,
+      key: 'economic-series',
+      title: 'Economic series',
+      desc: 'A figure of the economy through time, alone or beside up to three others.',
+      widths: [1, 2, 3],
+    },
+    ...{ allowMultiple: true, configSchema: [...seriesSettings, range], defaultOptions: { range: 'all' } satisfies WidgetConfig },
     view: seriesView,
   }),
   embedded('buffett-indicator', 'buffett_indicator', shape),

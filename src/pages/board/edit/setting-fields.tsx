@@ -27,7 +27,7 @@ function SettingField({ setting, ...rest }: SettingFieldProps) {
   switch (setting.kind) {
     case 'select':
     case 'tree-select':
-      return <Chosen setting={setting} useOptions={setting.useOptions} {...rest} />;
+      return <Chosen setting={setting} useOptions={setting.useOptions} unchosen={setting.none} {...rest} />;
     case 'country-select':
       return <Chosen setting={setting} useOptions={useCountries} {...rest} />;
     case 'industry-select':
@@ -45,13 +45,19 @@ function Input({ field, value, problem }: { field: FormField; value: string | bo
   return <FormInput field={field} value={typeof value === 'boolean' ? (value ? 'on' : '') : (value ?? '')} problem={problem} />;
 }
 
+interface ChosenProps extends SettingFieldProps {
+  useOptions: () => readonly SettingOption[] | undefined;
+  /** What is written where nothing is chosen. */
+  unchosen?: string | undefined;
+}
+
 /** A setting with one of several values; one that was chosen and is no longer among them is still shown. */
-function Chosen({ setting, value, problem, useOptions }: SettingFieldProps & { useOptions: () => readonly SettingOption[] | undefined }) {
+function Chosen({ setting, value, problem, useOptions, unchosen = 'All' }: ChosenProps) {
   const options = useOptions();
   if (options === undefined) return <Loading height={72} />;
   const { required = false, name, label, hint } = setting;
   const gone = typeof value === 'string' && !options.some((option) => option.value === value) ? [{ value, label: `${value}, which is not here` }] : [];
-  const none = options.length === 0 ? 'There is none yet' : required ? 'Choose …' : 'All';
+  const none = options.length === 0 ? 'There is none yet' : required ? 'Choose …' : unchosen;
   const field: FormField = { kind: 'choice', name, label, ...(hint !== undefined && { hint }), options: [...gone, ...options], none };
   return <Input field={field} value={value} problem={problem} />;
 }

@@ -17,7 +17,12 @@ export type Setting = {
 } & (
   | { readonly kind: 'input' | 'checkbox' | 'stock-select' | 'country-select' | 'industry-select' }
   // A hook, since the values may be among what the server answers or among the member's records; `undefined` while they are not here.
-  | { readonly kind: 'select' | 'tree-select'; readonly useOptions: () => readonly SettingOption[] | undefined }
+  | {
+      readonly kind: 'select' | 'tree-select';
+      readonly useOptions: () => readonly SettingOption[] | undefined;
+      /** What is written where nothing is chosen and nothing has to be; `All` when left out. */
+      readonly none?: string;
+    }
 );
 
 /** The stock of a widget when none is known (DASH-16). */

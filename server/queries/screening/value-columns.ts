@@ -16,6 +16,7 @@ import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
 import type { RisklessReturns } from '../valuation/capital/riskless-returns.ts';
 import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
+import { growthOfPeg } from '../valuation/month-multiples.ts';
 import type { PriceIndex } from '../valuation/price-index.ts';
 import type { IndexCloses } from './figures/history-columns.ts';
 import { type PricedNow, setShareValues, setWholeCompany } from './figures/share-values.ts';
@@ -71,8 +72,7 @@ export function setValueColumns(set: Set, listing: ValuedListing): void {
 
 /** The P/E against growth. */
 function setGrowthMultiples(set: Set, { inputs, financial, multiple }: ValuedListing): void {
-  const trend = (row: string) => trendGrowth(yearsOf(inputs.statements.annual, 'per_share', row), 5)?.rate;
-  set('peg', priceEarningsToGrowth(multiple('pe_without_nri'), trend(financial ? 'book_value_per_share' : 'ebitda_per_share')));
+  set('peg', priceEarningsToGrowth(multiple('pe_without_nri'), growthOfPeg(inputs.statements.annual, financial)));
   const growth = trendGrowth(yearsOf(inputs.statements.annual, 'income_statement', 'eps_diluted'), 5)?.rate;
   const ratio = quotient(product(sum(growth, multiple('yield')), 100), multiple('pe'));
   set('lynch_ratio', growth !== undefined && growth > 0 ? ratio : undefined);

@@ -11,7 +11,7 @@ import { freeCashFlowYield } from '#domain/valuation/yields.ts';
 import { SHILLER } from './shiller-multiple.ts';
 
 /** Free cash flow on the price: the other way round than price to free cash flow, so that a year without any has a figure too. */
-const freeCashYield: MarketMultiple = {
+export const freeCashYield: MarketMultiple = {
   key: 'fcf_yield',
   label: 'FCF yield',
   unit: 'percent',
@@ -32,9 +32,14 @@ export const shownMultiples: readonly (MarketMultiple | EnterpriseRow)[] = [
 /** P/E for each per cent of growth, which no single figure a share gives. */
 export const PEG = { key: 'peg', label: 'PEG', unit: 'ratio', direction: -1 } as const;
 
-/** Growth that PEG divides by: five years of EBITDA a share, for banks and insurers of book value a share. @returns A fraction a year. */
+/** The figure a share whose growth PEG divides by: EBITDA, for banks and insurers book value. */
+export function rowOfPegGrowth(financial: boolean): 'book_value_per_share' | 'ebitda_per_share' {
+  return financial ? 'book_value_per_share' : 'ebitda_per_share';
+}
+
+/** Growth that PEG divides by, of five years. @returns A fraction a year. */
 export function growthOfPeg(annual: readonly StatementPeriod[], financial: boolean): number | undefined {
-  return trendGrowth(valuesByYear(annual, financial ? 'book_value_per_share' : 'ebitda_per_share'), 5)?.rate;
+  return trendGrowth(valuesByYear(annual, rowOfPegGrowth(financial)), 5)?.rate;
 }
 
 /** The accounts that a month's price is set against. */

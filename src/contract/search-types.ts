@@ -93,7 +93,7 @@ export const searchTypes: SearchTypeRules = {
   glossary: {
     heading: 'Financial Glossary',
     words: ({ id, label, group }) => ({ symbols: [id, id.replaceAll('_', ''), label.replaceAll(/[^\p{L}\p{N}]/gu, '')], name: label, words: [group] }),
-    addresses: ({ id, stock }, known) => [`/stock/${escapedName(known.stock ?? stock)}/data/${id}`],
+    addresses: ({ id, stock, priced }, known) => [priced === true ? `/glossary/${id}` : `/stock/${escapedName(known.stock ?? stock)}/data/${id}`],
   },
   menu: {
     heading: 'Web Pages',

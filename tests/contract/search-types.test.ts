@@ -68,6 +68,8 @@ test('a definition is explained by the stock looked at last, else by the largest
   const roe: SearchItem = { type: 'glossary', data: { id: 'roe', label: 'Return on equity', group: 'Profitability', formula: null, stock: 'BIG' } };
   expect(addressOfItem(roe, everywhere)).toBe('/stock/BIG/data/roe');
   expect(addressOfItem(roe, everywhere, { stock: 'LSE:HFR' })).toBe('/stock/LSE:HFR/data/roe');
+  const pe: SearchItem = { type: 'glossary', data: { id: 'pe', label: 'P/E', group: 'Price to', formula: null, stock: 'BIG', priced: true } };
+  expect(addressOfItem(pe, everywhere, { stock: 'LSE:HFR' })).toBe('/glossary/pe');
 });
 
 test('a page about a stock needs one that was looked at', () => {

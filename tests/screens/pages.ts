@@ -80,6 +80,8 @@ export const screens: readonly Screen[] = [
   { name: 'companies by name', path: '/stocks/company/H', sign: /Halden Instruments/ },
   { name: 'the glossary', path: '/glossary', sign: /Gross profit/ },
   { name: 'a word of the glossary', path: '/glossary/gross_profit', sign: /of its own \d+ years/ },
+  { name: 'a multiple of the glossary with the numbers of a company', path: '/glossary/pe', sign: /= [\d.,]+ ÷ [\d.,]+ = [\d.]+/ },
+  { name: 'the price to GF Value in the glossary', path: '/glossary/price_to_gf_value', sign: /at the last price, above \d+ % of its own \d+ months/ },
   { name: 'a score of the glossary among all companies', path: '/glossary/piotroski_f_score', sign: /The line is the median, \d/ },
   { name: 'the funds', path: '/etf', sign: /Meridian America ETF/ },
   { name: 'a fund', path: '/etf/MAMR~/summary', sign: /The ten largest are/ },

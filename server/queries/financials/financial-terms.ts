@@ -1,5 +1,5 @@
 import type { FinancialTerm, TermSeries } from '#contract/entities/stock/financial-term.ts';
-import type { PeriodType, StatementList } from '#contract/entities/stock/financials.ts';
+import type { PeriodType, ProvenanceList, StatementList } from '#contract/entities/stock/financials.ts';
 import type { RatioDefinition } from '#domain/ratios/ratio-definition.ts';
 import { ratioDefinitions } from '#domain/ratios/ratio-definitions.ts';
 import { conceptsIn } from '#domain/statements/facts/mapped-concepts.ts';
@@ -11,18 +11,28 @@ import { derivedLists } from '../facts/derive-statements.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
 import type { FinancialsQuery } from './financials.ts';
 import { periodColumns } from './period-columns.ts';
+import { valuationTerms } from './valuation-terms.ts';
+
+/** A term that is a row of the financials. */
+export type RowTerm = FinancialTerm & { readonly list: StatementList };
 
 /** Every row of the financials by its key, in the order of the statements. */
-const terms: ReadonlyMap<string, FinancialTerm> = new Map([...lineItems.map(termOfLine), ...ratioDefinitions.map(termOfRatio)].map((term) => [term.id, term]));
+const rowTerms: ReadonlyMap<string, RowTerm> = new Map([...lineItems.map(termOfLine), ...ratioDefinitions.map(termOfRatio)].map((term) => [term.id, term]));
+const terms: ReadonlyMap<string, FinancialTerm> = new Map([...rowTerms, ...valuationTerms.map((term): [string, FinancialTerm] => [term.id, term])]);
 
-/** What a row of the financials is. `undefined` for a key that no statement has. */
+/** What a figure of the glossary is. `undefined` for a key that no statement and no multiple has. */
 export function findTerm(key: string): FinancialTerm | undefined {
   return terms.get(key);
 }
 
-/** Every row the financials can have, under its heading, in the order they are read. */
-export function listTermGroups(): { list: StatementList; group: string; rows: FinancialTerm[] }[] {
-  return derivedLists.flatMap((list) => {
+/** What a row of the financials is. `undefined` for a key that no statement has. */
+export function findRowTerm(key: string): RowTerm | undefined {
+  return rowTerms.get(key);
+}
+
+/** Every figure of the glossary under its heading, in the order they are read: the rows of the financials, then the multiples of the price. */
+export function listTermGroups(): { list: ProvenanceList; group: string; rows: FinancialTerm[] }[] {
+  return [...derivedLists, 'valuation' as const].flatMap((list) => {
     const groups = Map.groupBy(
       [...terms.values()].filter((term) => term.list === list),
       ({ group }) => group,
@@ -32,7 +42,7 @@ export function listTermGroups(): { list: StatementList; group: string; rows: Fi
 }
 
 /** A row of one company over periods, newest first. */
-export async function findTermSeries(db: Store, listing: FoundListing, { id, list }: FinancialTerm, query: FinancialsQuery): Promise<TermSeries> {
+export async function findTermSeries(db: Store, listing: FoundListing, { id, list }: RowTerm, query: FinancialsQuery): Promise<TermSeries> {
   const columns = await periodColumns(db, listing, query, [list]);
   const { display_symbol, company } = await db
     .selectFrom('listing')
@@ -50,11 +60,11 @@ export async function findTermSeries(db: Store, listing: FoundListing, { id, lis
 }
 
 /** A row's newest figure alone. */
-export function findLatestOfTerm(db: Store, listing: FoundListing, term: FinancialTerm, type: PeriodType): Promise<TermSeries> {
+export function findLatestOfTerm(db: Store, listing: FoundListing, term: RowTerm, type: PeriodType): Promise<TermSeries> {
   return findTermSeries(db, listing, term, { type, length: 1, basis: 'restated', asOf: undefined });
 }
 
-function termOfLine(line: LineItem): FinancialTerm {
+function termOfLine(line: LineItem): RowTerm {
   const { key: id, statement: list, group, label, unit, direction } = line;
   const concepts = conceptsInOrder(line);
   const formula = concepts.length === 0 ? formulaOfLine(line) : null;
@@ -76,7 +86,7 @@ function conceptsInOrder(line: LineItem): string[] {
   return [...new Set([...named('us-gaap', line['us-gaap']), ...named('ifrs-full', line['ifrs-full']), ...named('dei', line.cover)])];
 }
 
-function termOfRatio({ key: id, list, group, label, unit, direction, formula, notForFinancials }: RatioDefinition): FinancialTerm {
+function termOfRatio({ key: id, list, group, label, unit, direction, formula, notForFinancials }: RatioDefinition): RowTerm {
   const meaning = meaningOfTerm(id) ?? label;
   return { id, list, group, label, unit, direction, meaning, formula, concepts: [], for_financial_companies: notForFinancials !== true };
 }

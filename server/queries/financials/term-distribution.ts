@@ -1,6 +1,7 @@
 import type { FinancialTerm, TermDistribution } from '#contract/entities/stock/financial-term.ts';
 import type { IndustryTemplateName } from '#domain/financial-views/industry-template.ts';
 import { groupMedian } from '#domain/industry/group-figures.ts';
+import { fieldOfTerm } from '#domain/screening/term-fields.ts';
 import { type BarScale, figureBars } from '#domain/screening/views/figure-bars.ts';
 import type { Store } from '#server/database/schema.ts';
 import { type FieldFact, factOf } from '#server/screening/field-facts.ts';
@@ -10,18 +11,22 @@ import type { FoundListing } from '../listings/find-listing.ts';
 /** Amounts of all companies are in it. */
 const CURRENCY = 'USD';
 const FINANCIAL: ReadonlySet<string> = new Set<IndustryTemplateName>(['bank', 'insurer']);
-/** Rows that the screener has under another name. */
-const FIELDS: Readonly<Record<string, string>> = { eps_without_one_offs: 'eps_without_nri' };
+/** Terms that a column of the screener is called by, though its figure is another one, with why. */
+const UNLIKE_COLUMNS: Readonly<Record<string, string>> = {
+  fcf_yield:
+    'The screener’s FCF yield divides by the market value of all shares, this one by the price of a diluted share: the two differ a little, so that no distribution of this one is kept.',
+};
 const SCALES: Readonly<Record<string, BarScale>> = { currency: 'amounts', shares: 'amounts', score: 'points' };
 
 /**
- * How a row of the financials is spread over the companies of the market, from the columns that the screener keeps.
+ * How a figure of the glossary is spread over the companies of the market, from the columns that the screener keeps.
  *
  * @param listing Whose figure is set among them; it need not be one of those counted.
  */
 export async function findTermDistribution(db: Store, term: FinancialTerm, listing: FoundListing | undefined): Promise<TermDistribution> {
   const market = await industryMarket(db);
-  const fact = factOf(FIELDS[term.id] ?? term.id);
+  const unlike = UNLIKE_COLUMNS[term.id];
+  const fact = unlike === undefined ? factOf(fieldOfTerm(term.id)) : undefined;
   const figure = fact === undefined ? () => undefined : figureOfTerm(market, term, fact.key);
   const known = market.rows.flatMap((row) => figure(row) ?? []);
   return {
@@ -34,7 +39,7 @@ export async function findTermDistribution(db: Store, term: FinancialTerm, listi
     bars: figureBars(known, SCALES[term.unit] ?? 'even', pointsOf(fact)).map(({ from, to, companies }) => ({ from: from ?? null, to: to ?? null, companies })),
     own: listing === undefined ? null : ownPlace(market, figure, listing),
     field: fact?.key ?? null,
-    missing: fact === undefined ? 'The screener keeps no column of it, so that it is known of one company at a time only.' : null,
+    missing: fact === undefined ? (unlike ?? 'The screener keeps no column of it, so that it is known of one company at a time only.') : null,
   };
 }
 

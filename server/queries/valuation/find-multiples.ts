@@ -5,7 +5,7 @@ import type { Store } from '../../database/schema.ts';
 import { paidYields } from '../dividends/paid-yield.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
 import { adjustedBars } from '../prices/find-prices.ts';
-import { barOn } from '../snapshot/priced-accounts.ts';
+import { barOn, pricedAccounts } from '../snapshot/priced-accounts.ts';
 import { valuationAnswer } from '../snapshot/valuation-figures.ts';
 import { type ComparedStock, comparedMarket, industryMedian, industryOf, peersOf } from './market-ranks.ts';
 import { growthOfPeg, PEG, shownMultiples } from './month-multiples.ts';
@@ -20,7 +20,8 @@ export async function findMultipleHistories(db: Store, listing: FoundListing): P
   const companies = industryOf(market, stockid);
   const common = { stockid, industry, companies: companies.length };
   const valued = await valuedListing(db, listing);
-  if (valued === undefined || valued.statements.ttm.length === 0) return { ...common, days: [], multiples: [], note: 'No accounts of this company are known.' };
+  if (valued === undefined || valued.statements.ttm.length === 0)
+    return { ...common, end: null, days: [], multiples: [], note: 'No accounts of this company are known.' };
   const { multiples } = await courseOf(db, listing, valued);
   const days = [...multiples.keys()];
   const peers = peersOf(market, stockid);
@@ -46,7 +47,8 @@ export async function findMultipleHistories(db: Store, listing: FoundListing): P
   });
   // A reason why one is unknown says nothing where none is known.
   const isKnown = rows.some(({ now, values }) => now !== null || values.some((value) => value !== null));
-  return { ...common, days, multiples: isKnown ? rows : [], note: 'reason' in valued.prices ? valued.prices.reason : null };
+  const end = pricedAccounts(valued.inputs)?.period.end ?? null;
+  return { ...common, end, days, multiples: isKnown ? rows : [], note: 'reason' in valued.prices ? valued.prices.reason : null };
 }
 
 /** The yield of a day by the dividends that were paid until then; `undefined` where payments are not known and the accounts must do. */

@@ -9,6 +9,7 @@ import { findPriceHistory } from '#server/queries/prices/price-history.ts';
 import { findStocks } from '#server/search/find-items.ts';
 import { marketSearch } from '#server/search/market-search.ts';
 import { ApiError, serve } from '#server/serve.ts';
+import { findMultipleProvenance, isMadeMultiple } from '../../queries/valuation/multiple-provenance.ts';
 import { findBoxProvenance, isBoxValue } from '../../queries/valuation/value-provenance.ts';
 import { listingOf } from './listing-of.ts';
 
@@ -31,6 +32,8 @@ export const stockRoutes = [
     const listing = await listingOf(db, params.id);
     if (params.list === 'valuation' && isBoxValue(params.key))
       return (await findBoxProvenance(db, listing, params.key, query.as_of)) ?? fail('figure-not-found');
+    if (params.list === 'valuation' && isMadeMultiple(params.key))
+      return (await findMultipleProvenance(db, listing, params.key, query.end)) ?? fail('figure-not-found');
     if (params.list === 'valuation') return (await findValuationProvenance(db, listing, params.key, query.end)) ?? fail('figure-not-found');
     const asked = { list: params.list, key: params.key, type: query.type, end: query.end, basis: query.basis, asOf: query.as_of, currency: query.currency };
     return (await findProvenance(db, listing, asked)) ?? fail('figure-not-found');

@@ -13,7 +13,7 @@ interface StockLinkProps {
   /** The stock, or the name its address has where no more of it is known. */
   stock: LinkedStock | string;
   /** The page of the stock; its summary by default. */
-  to?: '/stock/$name/summary' | '/stock/$name/financials' | '/stock/$name/dcf' | '/stock/$name/checklist' | '/stock/$name/guru-trades' | '/stock/$name/insider';
+  to?: `/stock/$name/${'summary' | 'financials' | 'valuation' | 'dcf' | 'checklist' | 'guru-trades' | 'insider'}`;
   /** Key of a figure: leads to its own page instead, with all its periods. */
   figure?: string;
   children: ReactNode;

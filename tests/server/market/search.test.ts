@@ -96,6 +96,8 @@ describeOnStores('the search of everything', (openFresh) => {
     expect(named(halden, 'delisted')).toEqual(['Halden Rail']);
     expect(named(await search('return on equity'), 'glossary')).toContain('Return on equity');
     expect(named(await search('roe'), 'glossary')[0]).toBe('Return on equity');
+    expect(named(await search('ev/ebitda'), 'glossary')[0]).toBe('EV/EBITDA');
+    expect(named(await search('p/e'), 'glossary')).toContain('P/E');
     expect(named(await search('portfolio'), 'menu')).toContain('Portfolio');
     expect(named(await search('technology'), 'industry')).toEqual(['Technology', 'Technology Equipment', 'Technology Machinery']);
     expect(typesOf(await search('software'))).toEqual(['stock']);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { FinancialSheet } from '#contract/entities/stock/financial-sheet.ts';
 import { FinancialTerm, TermDistribution, TermKey, TermSeries } from '#contract/entities/stock/financial-term.ts';
-import { PeriodType, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
+import { PeriodType, ProvenanceList, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
 import { countBetween, Day, StockRef } from '#contract/primitives.ts';
 
 const HOUR = 60 * 60;
@@ -52,11 +52,11 @@ export const getFinancialSummary = endpoint({
   freshFor: HOUR,
 });
 
-/** What a row of the financials is and how it is worked out. */
+/** What a figure of the glossary is and how it is worked out: a row of the financials, or a multiple of the price. */
 export const getTerm = endpoint({
   ...forAll,
   path: '/_api/term/{id}',
-  summary: 'Name, unit and definition of a row of the financials.',
+  summary: 'Name, unit and definition of a row of the financials or a multiple of the price.',
   params: { id: TermKey },
   response: FinancialTerm,
   errors: ['not-found'],
@@ -64,11 +64,11 @@ export const getTerm = endpoint({
   reference: true,
 });
 
-/** How a row is spread over all companies, and where one of them is; amounts in US dollars. */
+/** How a figure of the glossary is spread over all companies, and where one of them is; amounts in US dollars. */
 export const getTermDistribution = endpoint({
   ...forAll,
   path: '/_api/term/{id}/distribution',
-  summary: 'How a row of the financials is spread over all companies, beside the figure of a stock.',
+  summary: 'How a row of the financials or a multiple of the price is spread over all companies, beside the figure of a stock.',
   params: { id: TermKey },
   query: { stock: v.optional(StockRef) },
   response: TermDistribution,
@@ -116,12 +116,12 @@ export const compareTermData = endpoint({
   freshFor: HOUR,
 });
 
-/** Every row the financials can have, under their headings. */
+/** Every figure of the glossary under its heading: the rows the financials can have, and behind them the multiples of the price. */
 export const listFinancialGroups = endpoint({
   ...forAll,
   path: '/_api/financials/group_arr',
-  summary: 'Every row of the financials with its definition, in groups.',
-  response: v.array(v.object({ list: StatementList, group: v.string(), rows: v.array(FinancialTerm) })),
+  summary: 'Every row of the financials and every multiple of the price with its definition, in groups.',
+  response: v.array(v.object({ list: ProvenanceList, group: v.string(), rows: v.array(FinancialTerm) })),
   freshFor: 24 * HOUR,
   reference: true,
 });

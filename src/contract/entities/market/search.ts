@@ -21,7 +21,12 @@ export type FoundIndicator = v.InferOutput<typeof FoundIndicator>;
 export const FoundNews = v.object({ id: v.number(), title: v.string(), posted_on: v.nullable(v.string()) });
 
 /** A figure of the financials and how it is worked out; `stock` is the largest company, whose page explains it to those who have looked at none. */
-export const FoundTerm = v.object({ ...v.pick(FinancialTerm, ['id', 'label', 'group', 'formula']).entries, stock: v.string() });
+export const FoundTerm = v.object({
+  ...v.pick(FinancialTerm, ['id', 'label', 'group', 'formula']).entries,
+  stock: v.string(),
+  /** Whether it is a multiple of the price, which only the glossary has a page of. */
+  priced: v.optional(v.boolean()),
+});
 export type FoundTerm = v.InferOutput<typeof FoundTerm>;
 
 /** A page of the product: one of the navigation, or a list of stocks. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Currency, Day, MaybeNumber, StockId } from '#contract/primitives.ts';
-import { PeriodType, StatementList } from './financials.ts';
+import { PeriodType, ProvenanceList } from './financials.ts';
 
-/** Key of a row of the statements, ratios or per-share figures; one key is one row. */
+/** Key of a row of the statements, ratios or per-share figures, or of a multiple of the price; one key is one figure. */
 export const TermKey = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/, 'must be a figure key'));
 
-/** What a row of the financials is: its name, unit and how it is worked out. */
+/** What a figure is, a row of the financials by period or a multiple of the price by day: its name, unit and how it is worked out. */
 export const FinancialTerm = v.object({
   id: TermKey,
-  list: StatementList,
+  list: ProvenanceList,
   group: v.string(),
   label: v.string(),
   unit: v.string(),
@@ -44,7 +44,7 @@ export type TermSeries = v.InferOutput<typeof TermSeries>;
 export const TermBar = v.object({ from: MaybeNumber, to: MaybeNumber, companies: v.number() });
 export type TermBar = v.InferOutput<typeof TermBar>;
 
-/** How a row of the financials is spread over all companies in their newest twelve months, with where one of them is. */
+/** How a figure is spread over all companies, in their newest twelve months or at their last price, with where one of them is. */
 export const TermDistribution = v.object({
   id: TermKey,
   /** Day of the newest price of the market. */

@@ -169,6 +169,8 @@ export type MultipleHistory = v.InferOutput<typeof MultipleHistory>;
 /** Multiples against own history, industry and peers. */
 export const MultipleHistories = v.object({
   stockid: StockId,
+  /** End of the twelve months that the multiples of now are of; null without accounts. */
+  end: v.optional(v.nullable(Day), null),
   days: v.array(Day),
   industry: v.nullable(v.string()),
   /** Companies of the industry that are known here. */

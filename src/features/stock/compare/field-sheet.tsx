@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
+import { termOfField } from '#domain/screening/term-fields.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/format/number.ts';
@@ -23,8 +24,8 @@ const better = { high: 'More is better.', low: 'Less is better.', none: 'Neither
 export function FieldSheet({ field, market, onClose }: FieldSheetProps) {
   const [isMethod, setIsMethod] = useState(false);
   const { state } = useAnswer(listFinancialGroups, {});
-  const [row] = field.field_name.split('__');
-  const inGlossary = state.kind === 'ready' && state.data.some(({ rows }) => rows.some(({ id }) => id === row));
+  const term = termOfField(field.field_name);
+  const inGlossary = state.kind === 'ready' && state.data.some(({ rows }) => rows.some(({ id }) => id === term));
   if (isMethod) return <MethodSheet of={methodOfField(field)} onClose={onClose} />;
   return (
     <BottomSheet label={`Definition: ${field.display_name}`} onClose={onClose}>
@@ -37,8 +38,8 @@ export function FieldSheet({ field, market, onClose }: FieldSheetProps) {
         </p>
         <p className={styles.ways}>
           <Button onClick={() => setIsMethod(true)}>How it is worked out</Button>
-          {inGlossary && row !== undefined && (
-            <Link to="/glossary/$name" params={{ name: row }}>
+          {inGlossary && (
+            <Link to="/glossary/$name" params={{ name: term }}>
               In the glossary
             </Link>
           )}

@@ -24,7 +24,7 @@ export function DistributionCard({ term, symbol }: { term: FinancialTerm; symbol
   const { state, again } = useAnswer(getTermDistribution, { params: { id: term.id }, query: { stock: symbol } });
   const title = state.kind === 'ready' ? `Among ${formatCount(state.data.companies)} companies` : 'Among all companies';
   return (
-    <Card title={title} context="newest twelve months" padded>
+    <Card title={title} context={term.list === 'valuation' ? 'at their last price' : 'newest twelve months'} padded>
       <AnswerView state={state} again={again} height={HEIGHT + 90} listStored={false}>
         {(found) => <Distribution found={found} term={term} symbol={symbol} />}
       </AnswerView>

@@ -22,7 +22,7 @@ interface AroundEntry extends EntryCompany {
   readonly letter: string | undefined;
 }
 
-/** What a figure of the statements is: in a sentence, its formula or what is filed, how it is measured, and under which names companies file it. */
+/** What a figure of the statements or a multiple of the price is: in a sentence, its formula or what is filed, how it is measured, and under which names companies file it. */
 export const glossaryEntry = textPage({
   endpoint: getTerm,
   trail: <Link to="/glossary">Glossary</Link>,
@@ -86,6 +86,12 @@ function measured({ unit, direction }: FinancialTerm): TextSection {
 }
 
 function place({ list, group }: FinancialTerm): TextSection {
+  if (list === 'valuation')
+    return {
+      id: 'place',
+      heading: 'Where it is found',
+      body: <p>On the valuation of every stock that has it, beside its own past, its industry and its peers.</p>,
+    };
   return { id: 'place', heading: 'Where it is found', body: <p>{`${nameOfList(list)}, under ${group}, on the financials of every company that has it.`}</p> };
 }
 

@@ -7,7 +7,7 @@ import { definitionOf } from '../figure/term-words.ts';
 const column = columnsOf<FinancialTerm>();
 const entry = ({ id }: FinancialTerm) => ({ to: '/glossary/$name' as const, params: { name: id } });
 
-/** Every figure of the statements, and what it is. */
+/** Every figure of the statements and every multiple of the price, and what it is. */
 export const glossary = tablePage({
   title: 'Glossary',
   rowsAre: 'Figures',

@@ -13,6 +13,7 @@ import { ownPast, verdictOf } from '../figure/own-past.ts';
 import { markOf, type Statements } from '../financials/statements.ts';
 import { useStatements } from '../financials/use-statements.ts';
 import { StockFinder } from '../stock-finder.tsx';
+import { LiveMultiple } from './live-multiple.tsx';
 import styles from './live-term.module.css';
 import { ScoreMatrix } from './score-matrix.tsx';
 
@@ -31,9 +32,19 @@ const nobody: readonly string[] = [];
 export function LiveTerm({ term, symbol, recent, onSymbol }: EntryCompany & { term: FinancialTerm }) {
   return (
     <div className={styles.live}>
-      <Card title={symbol === undefined ? 'As a company reports it' : `Live: ${symbol}`} context="by fiscal year" padded>
+      <Card
+        title={symbol === undefined ? (term.list === 'valuation' ? 'As a stock is priced' : 'As a company reports it') : `Live: ${symbol}`}
+        context={term.list === 'valuation' ? 'by month' : 'by fiscal year'}
+        padded
+      >
         <StockFinder label="Show it for" offered={recent} chosen={symbol} onChoose={(stock) => onSymbol(stockAddress(stock))} />
-        {symbol === undefined ? <Empty lead="No company is loaded on this server yet." /> : <OfCompany key={symbol} term={term} symbol={symbol} />}
+        {symbol === undefined ? (
+          <Empty lead="No company is loaded on this server yet." />
+        ) : term.list === 'valuation' ? (
+          <LiveMultiple key={symbol} term={term} symbol={symbol} />
+        ) : (
+          <OfCompany key={symbol} term={term} symbol={symbol} />
+        )}
       </Card>
     </div>
   );

@@ -100,6 +100,100 @@ const cautions: Readonly<Record<string, TermCautions>> = {
     differs: ['Some sites take purchases of companies off too; here only capital expenditure is.'],
   },
   ebitda: { misleads: ['It leaves out what machines cost to replace: two companies with the same EBITDA may need very different sums to go on.'] },
+  pe: {
+    misleads: [
+      'At the bottom of a cycle earnings are small and the P/E is high though the stock is cheap; at the top it is the other way round.',
+      'A gain on a sale or a write-down moves it for a year: look at the P/E w/o NRI beside it.',
+      'It leaves debt out: of two companies with the same P/E the one that owes more is the riskier.',
+      'At a loss it has no value, which is not the same as cheap.',
+    ],
+    differs: [
+      'Earnings are those of the last twelve months filed, diluted; other sites take the last fiscal year, or what analysts expect.',
+      'A month of the past is by the accounts that were known on its day, not by those filed later.',
+      'Accounts in another currency are exchanged at the mean rate of their twelve months.',
+    ],
+  },
+  shiller_pe: {
+    misleads: [
+      'Of a company that grew much in ten years it is high by nature: the average year is long ago.',
+      'A business that was sold or bought in between makes its past earnings those of another company.',
+    ],
+    differs: [
+      'It is made for single companies here, of fiscal years; the one in the news is of the whole S&P 500.',
+      'It needs seven years at least, and says so where it rests on fewer than ten.',
+    ],
+  },
+  pe_without_nri: {
+    misleads: ['One-off costs that come every year are no one-off costs: a company that restructures each year looks cheaper than it is.'],
+    differs: [
+      'What counts as one-off is read from the lines of the filing, such as impairments and disposals; other sites take the figure of the company itself.',
+    ],
+  },
+  peg: {
+    misleads: [
+      'Growth of the past need not go on, and growth from a poor year looks fast.',
+      'Near no growth it is very high and says nothing; without growth it has no value.',
+    ],
+    differs: [
+      'Growth here is the trend of five fiscal years of EBITDA per share, of book value per share for banks and insurers; most sites take the earnings growth that analysts expect.',
+    ],
+  },
+  ps: {
+    misleads: ['A sale that costs more than it brings in counts as well as a good one: compare within a trade, beside the net margin.', 'It leaves debt out.'],
+    differs: ['Revenue is per diluted share of the last twelve months; others divide the market value by the sales of a fiscal year.'],
+  },
+  pb: {
+    misleads: [
+      'Brands, software and research that a company made itself are not in the books: such companies always look dear.',
+      'Buybacks above book value make the equity small and the multiple high.',
+      'With a negative equity it has no value.',
+    ],
+    differs: ['Book value is what belongs to common shareholders, preferred stock taken off; goodwill is in it.'],
+  },
+  p_fcf: {
+    misleads: [
+      'One year of little or much capital expenditure moves it a lot: look at several years.',
+      'Pay in shares is no outflow of cash and makes it look lower.',
+    ],
+    differs: ['Free cash flow is cash from operations less capital expenditure; some sites take leases or pay in shares off too.'],
+  },
+  ev_ebitda: {
+    misleads: [
+      'EBITDA does not pay for the machines that wear out: compare within a trade.',
+      'Of banks and insurers it says nothing, since debt is their trade.',
+    ],
+    differs: [
+      'Enterprise value is market value, debt, preferred stock and minority interest less cash and short-term investments; some leave out one of them, or count leases otherwise.',
+    ],
+  },
+  ev_ebit: {
+    misleads: ['Gains and costs that come once are in it.', 'Cash that the business needs every day is taken off as if it were free.'],
+    differs: ['EBIT is EBITDA less depreciation and amortisation, so that other income is in it; others take the operating income.'],
+  },
+  ev_sales: {
+    misleads: ['It says nothing of what is left of the sales: compare within a trade, beside the operating margin.'],
+  },
+  yield: {
+    misleads: [
+      'A high yield is often a price that fell because the dividend is expected to be cut: look at the payout ratio.',
+      'A special dividend does not come back.',
+    ],
+    differs: [
+      'It is what was paid in the last twelve months. Other sites take the newest payment times the payments in a year.',
+      'Where single payments are not known it is what the accounts declare for each share.',
+    ],
+  },
+  fcf_yield: {
+    misleads: ['A year of little capital expenditure looks good and may only put it off.', 'It leaves debt out, whose interest is paid before.'],
+    differs: ['It is per diluted share here; divided by the market value of all shares, as in the screener, it is mostly a little higher.'],
+  },
+  price_to_gf_value: {
+    misleads: [
+      'GF Value goes by what the market paid for the company in its past: where the whole past was too dear or too cheap, so is the value.',
+      'A business that has changed for good looks cheap: see “Possible Value Trap”.',
+    ],
+    differs: ['Our GF Value is worked out in the open from public accounts; the figure of the same name elsewhere is made otherwise and differs.'],
+  },
   book_value_per_share: { misleads: ['Brands and software that a company made itself are not in it; goodwill of takeovers is.'] },
 };
 

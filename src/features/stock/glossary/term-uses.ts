@@ -3,6 +3,7 @@ import { appViews } from '#domain/screening/named/app-views.ts';
 import { nameOf, screensOfApp } from '#domain/screening/named/named-screens.ts';
 import { parseRules } from '#domain/screening/named/parse-rules.ts';
 import { fieldsOfOrder } from '#domain/screening/ranking/screen-order.ts';
+import { termOfField } from '#domain/screening/term-fields.ts';
 
 /** Where a figure is used: in the rules of a screen that comes with the product, in its order alone, or as a column. */
 export interface TermUse {
@@ -13,18 +14,15 @@ export interface TermUse {
   readonly title: string;
 }
 
-/** A figure as fields name it, whatever is asked of it: over years, in a currency, within the market. */
-const figureOf = (field: string) => field.split('__')[0]?.split('.')[0] ?? field;
-
 /** Every use of a figure in the screens and views that come with the product, in their order. */
 export function usesOfTerm(term: string): TermUse[] {
   const { value, guru, ideas } = screensOfApp;
   const screens = [...value, ...guru, ...ideas].flatMap((screen): TermUse[] => {
     const { steps, order } = parseRules(screen.rules);
-    const isRule = steps.some(({ filter }) => fieldsOfFilter(filter).map(figureOf).includes(term));
-    const isOrder = order !== undefined && fieldsOfOrder(order).map(figureOf).includes(term);
+    const isRule = steps.some(({ filter }) => fieldsOfFilter(filter).map(termOfField).includes(term));
+    const isOrder = order !== undefined && fieldsOfOrder(order).map(termOfField).includes(term);
     return isRule || isOrder ? [{ kind: isRule ? 'rule' : 'order', key: screen.key, name: nameOf(screen), title: screen.title }] : [];
   });
-  const views = appViews.filter(({ fields }) => fields.map(figureOf).includes(term));
+  const views = appViews.filter(({ fields }) => fields.map(termOfField).includes(term));
   return [...screens, ...views.map(({ id, name }): TermUse => ({ kind: 'view', key: `view ${id}`, name: id, title: name }))];
 }

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
+import { valuationMeanings } from '#domain/statements/meanings/valuation-meanings.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { scaleForAll } from '#ui/format/scale.ts';
@@ -35,6 +37,13 @@ export function WhyMarketFigure({ stockid, label, shown, note, asked, onClose }:
         </h2>
         {note !== undefined && <p>{note}</p>}
         {asked && <Chain stockid={stockid} asked={asked} />}
+        {asked && valuationMeanings[asked.key] !== undefined && (
+          <p>
+            <Link to="/glossary/$name" params={{ name: asked.key }}>
+              {`${label} in the glossary`}
+            </Link>
+          </p>
+        )}
         <Button onClick={onClose}>Close</Button>
       </div>
     </BottomSheet>

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts';
 import type { getFinancialView } from '#contract/endpoints/stock/financials.ts';
-import type { PeriodType, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
+import type { PeriodType, ProvenanceList, ReportingBasis, StatementList } from '#contract/entities/stock/financials.ts';
 
 /** The statements in the order they are read. */
 export const statementLists = [
@@ -11,9 +11,9 @@ export const statementLists = [
   { list: 'ratios', label: 'Ratios', short: 'Ratios' },
 ] as const satisfies readonly { list: StatementList; label: string; short: string }[];
 
-/** What a statement is called. */
-export function nameOfList(list: StatementList): string {
-  return statementLists.find((each) => each.list === list)?.label ?? list;
+/** What a statement is called; multiples of the price are of none. */
+export function nameOfList(list: ProvenanceList): string {
+  return list === 'valuation' ? 'Valuation' : (statementLists.find((each) => each.list === list)?.label ?? list);
 }
 
 /** More periods than any company has filed electronically. */

@@ -14,7 +14,15 @@ const AXIS = 40;
 const FOOT = 18;
 
 /** A multiple through ten years: grey half of the months, line the median, dotted the industry. Months that do not count break the line. */
-export function MultipleChart({ days, multiple, name }: { days: readonly string[]; multiple: MultipleHistory; name: string }) {
+export function MultipleChart({
+  days,
+  multiple,
+  name,
+}: {
+  days: readonly string[];
+  multiple: Pick<MultipleHistory, 'label' | 'values' | 'unit' | 'industry'>;
+  name: string;
+}) {
   const { label, values, unit, industry } = multiple;
   const known = values.flatMap((value) => (countsInHistory(value ?? undefined) ? (value ?? []) : []));
   if (known.length < 12) return null;

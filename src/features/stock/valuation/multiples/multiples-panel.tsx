@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getMultipleHistories } from '#contract/endpoints/stock/valuation.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
@@ -48,6 +49,13 @@ export function MultiplesPanel({ stock, title = 'Multiples' }: { stock: StockSum
                 </tbody>
               </table>
               {shown && <MultipleChart days={answer.days} multiple={shown} name={stock.company} />}
+              {shown && (
+                <p className={words.note}>
+                  <Link to="/glossary/$name" params={{ name: shown.key }} search={{ symbol: stock.display_symbol }}>
+                    {`${shown.label} in the glossary: how it is made, when it misleads, and all companies`}
+                  </Link>
+                </p>
+              )}
               {shown?.note !== undefined && <p className={words.note}>{`${shown.label}: ${shown.note}`}</p>}
               <p className={words.note}>{peersInWords(answer, shown)}</p>
             </>

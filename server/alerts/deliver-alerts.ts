@@ -19,7 +19,11 @@ const LONGEST_PAUSE = 6 * 60 * MINUTE;
 const MOST_TRIES = 12;
 const ROWS_AT_ONCE = 500;
 
-type Delivering = Pick<Services, 'db' | 'settings' | 'mail' | 'now' | 'push'> & { readonly log: (line: string) => void };
+type Delivering = Pick<Services, 'db' | 'settings' | 'mail' | 'now' | 'push'> & {
+  readonly log: (line: string) => void;
+  /** Asked before each message: whether sending is still this server's job. */
+  readonly maySend?: () => Promise<boolean>;
+};
 
 /**
  * Delivers what is due. A mail or notification is forgotten once it is taken over; one that fails is tried again. A server that dies in
@@ -28,14 +32,22 @@ type Delivering = Pick<Services, 'db' | 'settings' | 'mail' | 'now' | 'push'> & 
  * @returns How many mails and notifications were taken over.
  */
 export async function deliverAlerts(services: Delivering): Promise<number> {
-  const { db, now } = services;
+  const { db, now, maySend = async () => true } = services;
   const due = await listDueDeliveries(db, now(), ROWS_AT_ONCE);
   let delivered = 0;
   const mails = due.filter(({ subscription_id }) => subscription_id === null);
   for (const [userId, rows] of Map.groupBy(mails, ({ user_id }) => user_id)) {
-    for (const batch of await batchesOf(services, userId, rows)) if (await sendBatch(services, userId, batch)) delivered += 1;
+    if (!(await maySend())) return delivered;
+    for (const batch of await batchesOf(services, userId, rows)) {
+      if (!(await maySend())) return delivered;
+      if (await sendBatch(services, userId, batch)) delivered += 1;
+    }
   }
-  for (const row of due) if (row.subscription_id !== null && (await notify(services, row, row.subscription_id))) delivered += 1;
+  for (const row of due) {
+    if (row.subscription_id === null) continue;
+    if (!(await maySend())) return delivered;
+    if (await notify(services, row, row.subscription_id)) delivered += 1;
+  }
   return delivered;
 }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { listDueDeliveries } from '../queries/alerts/alert-deliveries.ts';
-import { giveLeaseBack, takeLease } from '../queries/sources/leases.ts';
+import { holdLease, type LeaseTimes } from '../queries/sources/held-lease.ts';
+import { giveLeaseBack } from '../queries/sources/leases.ts';
 import type { Services } from '../services.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 import { isInsiderMailDue, keepInsiderMails } from './insider-mail.ts';
 import { isLookDue, lookWhenDue } from './look-when-due.ts';
 
 const LOOK_EVERY = 3_000;
-/** A server that is gone is replaced by another one after so long. */
-const LEASED_FOR = 3 * 60_000;
+/** A server that is gone is replaced by another one after 25 seconds. */
+const TIMES: LeaseTimes = { lasts: 25_000, renewEvery: 5_000 };
 const LEASE = 'alerts';
 
 /**
@@ -17,16 +18,21 @@ const LEASE = 'alerts';
  *
  * @returns Ends it, so that another server goes on at once.
  */
-export function keepAlerts(services: Services, log: (line: string) => void): () => Promise<void> {
+export function keepAlerts(services: Services, log: (line: string) => void, { lookEvery = LOOK_EVERY, times = TIMES } = {}): () => Promise<void> {
   const { db, now } = services;
   const holder = randomUUID();
   let working: Promise<unknown> | undefined;
   const work = async () => {
     const isDue = (await isLookDue(db)) || (await listDueDeliveries(db, now(), 1)).length > 0 || (await isInsiderMailDue(db));
-    if (!isDue || !(await takeLease(db, { name: LEASE, holder, until: now() + LEASED_FOR }, now()))) return;
-    await lookWhenDue({ db, now, log });
-    await keepInsiderMails(db, now());
-    await deliverAlerts({ ...services, log });
+    const lease = isDue ? await holdLease(db, { name: LEASE, holder }, times) : undefined;
+    if (lease === undefined) return;
+    try {
+      await lookWhenDue({ db, now, log });
+      await keepInsiderMails(db, now());
+      await deliverAlerts({ ...services, log, maySend: lease.isHeld });
+    } finally {
+      lease.rest();
+    }
   };
   const look = () => {
     working ??= work()
@@ -35,7 +41,7 @@ export function keepAlerts(services: Services, log: (line: string) => void): () 
         working = undefined;
       });
   };
-  const timer = setInterval(look, LOOK_EVERY);
+  const timer = setInterval(look, lookEvery);
   timer.unref();
   look();
   return async () => {

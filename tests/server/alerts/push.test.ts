@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeAlertSettings, createAlert } from '#contract/endpoints/records/alerts.ts';
 import { deliverAlerts } from '#server/alerts/deliver-alerts.ts';
+import { keepAlerts } from '#server/alerts/keep-alerts.ts';
 import { lookWhenDue } from '#server/alerts/look-when-due.ts';
 import { sendPush } from '#server/alerts/send-push.ts';
 import { listSubscriptions } from '#server/queries/alerts/push-subscriptions.ts';
@@ -91,6 +92,25 @@ describeOnStores('Notifications', (openFresh) => {
     expect(bytes).toBeGreaterThan(100);
     expect(await deliver()).toBe(0);
     expect(service.got).toHaveLength(2);
+  });
+
+  test('a server that lost the job in the middle sends no more of it, and the one that took it over sends the rest once', async () => {
+    await fired('/one', '/two');
+    const mine = [true, false];
+    expect(await deliverAlerts({ ...services, log: (line) => log.push(line), maySend: async () => mine.shift() ?? false })).toBe(1);
+    expect(service.got).toHaveLength(1);
+    expect(await deliver()).toBe(1);
+    expect(service.got.map(({ path }) => path).toSorted()).toEqual(['/one', '/two']);
+  });
+
+  test('of two servers that look at once one sends', async () => {
+    await fired('/one', '/two');
+    const real = { ...services, now: Date.now };
+    const looking = { lookEvery: 10, times: { lasts: 2_000, renewEvery: 100 } };
+    const stops = [keepAlerts(real, (line) => log.push(line), looking), keepAlerts(real, (line) => log.push(line), looking)];
+    await expect.poll(() => services.db.selectFrom('alert_delivery').select('id').execute(), { timeout: 20_000 }).toEqual([]);
+    for (const stop of stops) await stop();
+    expect(service.got.map(({ path }) => path).toSorted()).toEqual(['/one', '/two']);
   });
 
   test('the keys of the server are made once and stay', async () => {

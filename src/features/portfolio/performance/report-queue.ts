@@ -1,0 +1,52 @@
+import type { createReporter } from './report-request.ts';
+import type { AllReply, ReportMessage, ReportReply } from './report-worker.ts';
+
+/** A step of an answer; those of a lower rank are done first. */
+interface Step {
+  readonly id: number;
+  readonly rank: number;
+  readonly run: () => void;
+}
+
+/** In which order steps of several questions are done: the returns a member looks at first, the figures of all portfolios, what lies ahead last. */
+const RANKS = { head: 0, report: 1, all: 2, outlook: 3 } as const;
+
+/**
+ * Takes what pages send and answers it one step after the other, so that what is shown first is worked out first, whoever asked before.
+ *
+ * @param later Runs something in a task to come, after the messages that have arrived meanwhile.
+ */
+export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: (answer: ReportReply | AllReply) => void, later: (run: () => void) => void) {
+  let steps: Step[] = [];
+  let isBegun = false;
+  const next = () => {
+    const first = steps.reduce<Step | undefined>((least, step) => (least === undefined || step.rank < least.rank ? step : least), undefined);
+    isBegun = first !== undefined;
+    if (first === undefined) return;
+    steps = steps.filter((step) => step !== first);
+    first.run();
+    later(next);
+  };
+  const add = (id: number, kind: keyof typeof RANKS, run: () => void) => {
+    steps.push({ id, rank: RANKS[kind], run });
+    if (!isBegun) later(next);
+    isBegun = true;
+  };
+  return (message: ReportMessage): void => {
+    if (message.kind === 'prices') for (const history of message.histories) reporter.take(history);
+    if (message.kind === 'forget') steps = steps.filter(({ id }) => id !== message.id);
+    if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request) }));
+    if (message.kind !== 'report') return;
+    const { id, request } = message;
+    add(id, 'head', () => {
+      const started = reporter.start(request);
+      reply({ id, kind: 'head', head: started?.head });
+      if (started === undefined) return;
+      add(id, 'report', () => {
+        const report = started.whole();
+        reply({ id, kind: 'report', report });
+        add(id, 'outlook', () => reply({ id, kind: 'outlook', outlook: reporter.outlook(request, started, report) }));
+      });
+    });
+  };
+}

@@ -22,7 +22,7 @@ function row(at: number, amount: string, replaced?: { readonly id: string; reado
   };
 }
 const planOf = (...rows: PlannedRow[]): ImportPlan => ({ rows, changes: [], unchanged: 0 });
-const rules = { currency: 'EUR', method: 'average' } as const;
+const rules = { currency: 'EUR', method: 'average', ownStocks: [] } as const;
 
 /** What a member sees of the portfolio: its transactions, stocks and settings that are set. */
 async function book() {

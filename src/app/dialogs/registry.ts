@@ -35,6 +35,10 @@ export const dialogRegistry: DialogRegistry = {
     title: 'Portfolio settings',
     load: () => import('#features/portfolio/page/portfolio-settings-dialog.tsx').then(({ PortfolioSettingsDialog }) => PortfolioSettingsDialog),
   },
+  'portfolio-dummy-stock': {
+    title: 'A stock that is not listed',
+    load: () => import('#features/portfolio/own-stocks/own-stock-dialog.tsx').then(({ OwnStockDialog }) => OwnStockDialog),
+  },
   'stock-note': {
     title: 'Note',
     size: 'add',

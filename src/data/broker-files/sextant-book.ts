@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Transaction, TransactionEntry, transactionOf } from '#contract/entities/records/transaction.ts';
+import { OwnStock } from '#contract/own-stock.ts';
 import { type CsvTable, readCsv } from './csv-table.ts';
 import { type FileRow, type FileRows, RowError, readEach, UnreadableFileError } from './file-row.ts';
 import { linesOf } from './ghostfolio.ts';
@@ -10,12 +11,15 @@ export interface BookToExport {
   readonly method: string;
   readonly transactions: readonly (Transaction & { readonly id: string })[];
   readonly symbolOf: (stockid: string) => string | undefined;
+  /** Those of its stocks that no exchange lists. */
+  readonly ownStocks: readonly OwnStock[];
 }
 
-/** By which rules a book of this product is kept. */
+/** By which rules a book of this product is kept, and what it says of its stocks that no exchange lists. */
 export interface BookRules {
   readonly currency: string;
   readonly method: string;
+  readonly ownStocks: readonly OwnStock[];
 }
 
 const FORMAT = 'sextant-book';
@@ -40,6 +44,7 @@ const WrittenBook = v.object({
   currency: v.string(),
   method: v.string(),
   transactions: v.array(v.unknown()),
+  own_stocks: v.optional(v.array(OwnStock), []),
 });
 
 /** Second versions of a transaction, between which the member has not decided, do not count and are left out. */
@@ -55,7 +60,7 @@ function written({ transactions, symbolOf }: BookToExport) {
 
 /** The whole book as JSON that {@link readSextantJson} reads to the same state. */
 export function bookAsJson(book: BookToExport): string {
-  return `${JSON.stringify({ format: FORMAT, version: 1, currency: book.currency, method: book.method, transactions: written(book) }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version: 1, currency: book.currency, method: book.method, transactions: written(book), own_stocks: book.ownStocks }, null, 2)}\n`;
 }
 
 /** The whole book as separated values that {@link readSextantCsv} reads to the same state. */
@@ -86,14 +91,14 @@ export function isSextantJson(json: unknown): boolean {
 export function readSextantJson(json: unknown, text: string): FileRows & { readonly rules: BookRules } {
   const parsed = v.safeParse(WrittenBook, json);
   if (!parsed.success) throw new UnreadableFileError(1, 'This book was written by a later version, or it was changed.');
-  const { currency, method, transactions } = parsed.output;
+  const { currency, method, transactions, own_stocks } = parsed.output;
   const lines = linesOf(text, 'transactions');
   const rows = readEach(
     transactions.map((entry, at) => ({ entry, line: lines[at] ?? 1 })),
     ({ entry, line }) => ({ line, text: JSON.stringify(entry) }),
     ({ entry, line }) => [writtenRow(entry, line)],
   );
-  return { ...rows, rules: { currency, method } };
+  return { ...rows, rules: { currency, method, ownStocks: own_stocks } };
 }
 
 export function readSextantCsv(text: string): FileRows & { readonly rules: BookRules } {
@@ -109,7 +114,18 @@ export function readSextantCsv(text: string): FileRows & { readonly rules: BookR
       return [writtenRow(entry, line)];
     },
   );
-  return { ...rows, rules: { currency: first?.cells[0] ?? '', method: first?.cells[1] ?? '' } };
+  return { ...rows, rules: { currency: first?.cells[0] ?? '', method: first?.cells[1] ?? '', ownStocks: ownStocksNamed(rows.rows) } };
+}
+
+/** Separated values have no place for prices by hand: of a stock that is not listed they have its name and the currency it was traded in. */
+function ownStocksNamed(rows: readonly FileRow[]): OwnStock[] {
+  const named = new Map<string, OwnStock>();
+  for (const { security, fields } of rows) {
+    const { stockid, symbol } = security ?? {};
+    const stock = { stockid, name: symbol, currency: fields.currency, prices: [] };
+    if (v.is(OwnStock, stock) && !named.has(stock.stockid)) named.set(stock.stockid, stock);
+  }
+  return [...named.values()];
 }
 
 function valueIn(column: Column, text: string): string | boolean | null {

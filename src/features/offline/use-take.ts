@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { portfolioRowsQuery } from '#data/answers/stock-rows.ts';
 import { useConnection } from '#data/connection/connection.ts';
 import { useRecords } from '#data/records/records.ts';
@@ -23,7 +24,9 @@ export function useTake(portfolioId: string, { callsOf, loadCode, takeOwn }: Sto
   const rows = useQuery(portfolioRowsQuery(portfolioId)).data;
   const offline = useConnection().state === 'offline';
   const running = useSyncExternalStore(runs.subscribe, () => runs.has(portfolioId));
-  const stocks = holdings?.map(({ fields: { stockid } }) => ({ stockid, symbol: rows?.[stockid]?.display_symbol ?? stockid }));
+  const stocks = holdings
+    ?.filter(({ fields: { stockid } }) => !isOwnStock(stockid))
+    .map(({ fields: { stockid } }) => ({ stockid, symbol: rows?.[stockid]?.display_symbol ?? stockid }));
   const start = useAction((resume: boolean) => runs.start({ portfolioId, stocks: stocks ?? [], callsOf, loadCode, takeOwn, resume }));
   const take = (resume: boolean) => void start(resume);
   return { stocks, take, running, offline, ready: rows !== undefined && stocks !== undefined };

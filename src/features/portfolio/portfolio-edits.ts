@@ -1,3 +1,4 @@
+import { isOwnStock } from '#contract/own-stock.ts';
 import { holdingId } from '#contract/records/ids.ts';
 import { create, edit, listRecords, newRecordId, type RecordEdit, transact } from '#data/records/records.ts';
 import { holdingsInOrder, nextSeq, type PortfolioRecord } from './list/portfolio-order.ts';
@@ -79,7 +80,7 @@ function holdingCreated(portfolio_id: string, stockid: string, seq: number) {
     kind: 'create' as const,
     entity: 'holding' as const,
     id: holdingId(portfolio_id, stockid),
-    fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: false, seq },
+    fields: { portfolio_id, stockid, note: '', adjust_price: null, split_factor: null, add_date: today(), is_dummy_stock: isOwnStock(stockid), seq },
   };
 }
 

@@ -31,6 +31,7 @@ const transaction: fc.Arbitrary<Transaction> = fc
 const book = fc.array(fc.tuple(transaction, fc.nat()), { maxLength: 30 }).map((all) => ({
   currency: 'EUR',
   method: 'average',
+  ownStocks: [],
   symbolOf: (id: string) => (id === 'US00000001' ? 'AB, "C"' : undefined),
   transactions: all.map(([fields, lot], at) => ({ ...fields, id: `t${at}`, lot: lot % 3 === 0 && at > 0 ? `t${lot % at}` : null })),
 }));
@@ -49,7 +50,7 @@ test.each([
       const file = readBrokerFile(write(whole), { name: `book.${name.toLowerCase()}`, today: '2026-11-23', mappings: {} });
       expect(file.refused).toEqual([]);
       expect(file.rows.map(inBook)).toEqual(whole.transactions);
-      if (whole.transactions.length > 0) expect(file.rules).toEqual({ currency: 'EUR', method: 'average' });
+      if (whole.transactions.length > 0) expect(file.rules).toEqual({ currency: 'EUR', method: 'average', ownStocks: [] });
       const entries = whole.transactions.filter(({ conflict_of }) => conflict_of === null);
       const again = compareImport(
         file.rows.map(({ fields, security, other }) => ({ ...fields, stockid: security?.stockid ?? null, other_stockid: other?.stockid })),
@@ -72,4 +73,13 @@ test('a line of an exported book that was cut short is refused', () => {
   const file = bookAsCsv({ currency: 'EUR', method: 'fifo', symbolOf: () => undefined, transactions: [one, { ...one, id: 't2' }] });
   const { rows, refused } = readBrokerFile(file.slice(0, -20), { name: 'book.csv', today: '2026-11-23', mappings: {} });
   expect([rows.length, refused.map(({ line, reason }) => [line, reason])]).toEqual([1, [[3, expect.stringContaining('of 23 cells: the file was cut short.')]]]);
+});
+
+test('stocks that are not listed go with the book: as JSON with their prices by hand, as CSV with name and currency', () => {
+  const mill = { stockid: 'ZZA4D4F3AC', name: 'Family mill', currency: 'EUR', prices: [{ day: '2026-01-05', price: '10' }] };
+  const bought = { ...transactionOf('p1', { kind: 'buy', day: '2026-01-05', currency: 'EUR', stockid: mill.stockid, shares: '4', price: '10' }), id: 't0' };
+  const whole = { currency: 'EUR', method: 'fifo', transactions: [bought], ownStocks: [mill], symbolOf: () => mill.name };
+  const read = (text: string, name: string) => readBrokerFile(text, { name, today: '2026-11-23', mappings: {} });
+  expect(read(bookAsJson(whole), 'book.json').rules?.ownStocks).toEqual([mill]);
+  expect(read(bookAsCsv(whole), 'book.csv').rules?.ownStocks).toEqual([{ ...mill, prices: [] }]);
 });

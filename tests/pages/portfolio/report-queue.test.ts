@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportQueue } from '#features/portfolio/performance/report-queue.ts';
 import type { LedgerPrices } from '#features/portfolio/performance/ledger-prices.ts';
+import { reportQueue } from '#features/portfolio/performance/report-queue.ts';
 import { createReporter } from '#features/portfolio/performance/report-request.ts';
 import { entry, money, STOCK } from '../../domain/ledger/entries.ts';
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { askStockRows } from '#data/answers/stock-rows.ts';
+import { useOwnStocks } from '../own-stocks/use-own-stocks.ts';
 
 /** Symbols by stockid, asked for together; until they are there, and for a stock nobody knows, its id. */
 export function useSymbols(stockids: readonly string[]): (stockid: string) => string {
-  const names = [...new Set(stockids)].sort();
+  const own = useOwnStocks();
+  const names = [...new Set(stockids)].filter((stockid) => !isOwnStock(stockid)).sort();
   const rows = useQuery({
     queryKey: ['stock rows of a ledger', names.join(' ')],
     queryFn: ({ signal }) => askStockRows(names, signal),
@@ -11,5 +14,5 @@ export function useSymbols(stockids: readonly string[]): (stockid: string) => st
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (last) => last,
   }).data;
-  return (stockid) => rows?.find(({ name }) => name === stockid)?.stock?.display_symbol ?? stockid;
+  return (stockid) => own?.get(stockid)?.name ?? rows?.find(({ name }) => name === stockid)?.stock?.display_symbol ?? stockid;
 }

@@ -8,6 +8,8 @@ const HoldingMenuList = lazy(() => import('./holding-menu-list.tsx').then(({ Hol
 export interface HoldingMenuProps {
   name: string;
   noted: boolean;
+  /** Of a stock that is not listed. */
+  onPrices: (() => void) | undefined;
   onWrite: () => void;
   onMove: (by: number) => void;
   onRemove: () => void;

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { rowsInOrder } from '#contract/list/list-rows.ts';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { deleteWithUndo } from '#pages/actions/keep-edit.ts';
 import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
+import { openDialog } from '#pages/dialogs/dialog-requests.ts';
 import { RecordPlace } from '#pages/records/record-place.tsx';
 import { nameOfLinked, StockLink } from '#pages/stocks/stock-link.tsx';
 import { figureChoices } from '#pages/table/figure-choices.ts';
@@ -36,6 +38,8 @@ const usualFigure = ['p_pct_change'] as const;
 /** The stock to lead to; only its stockid where this device knows no more. */
 const linkedOf = ({ holding, row }: HoldingFacts) => row ?? holding.fields.stockid;
 const nameOf = ({ holding, row }: HoldingFacts) => row?.display_symbol ?? holding.fields.stockid;
+const openOwn = ({ holding: { fields }, row }: HoldingFacts) =>
+  openDialog('portfolio-dummy-stock', { portfolioId: fields.portfolio_id, currency: row?.currency ?? 'USD', stockid: fields.stockid });
 
 /** The stocks of a portfolio: the table of a list with the member's order, notes and the state of each edit. */
 export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTableProps) {
@@ -82,7 +86,9 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
           rowKey={holdingRules.key}
           sort={sorted}
           onSort={setSort}
-          onOpen={(row) => void navigate({ to: '/stock/$name/summary', params: { name: nameOfLinked(linkedOf(row)) } })}
+          onOpen={(row) =>
+            isOwnStock(holdingRules.key(row)) ? openOwn(row) : void navigate({ to: '/stock/$name/summary', params: { name: nameOfLinked(linkedOf(row)) } })
+          }
           phone={figure && { ...phoneLines, figure: figure.id }}
           parts={{
             lead: (row, line) => inOwnOrder && <ReorderHandle {...handle(holdingRules.key(row))} name={nameOf(row)} place={line + 1} of={order.length} />,
@@ -108,9 +114,15 @@ function stockColumn(asking: boolean): TableColumn<HoldingFacts> {
     sortBy: nameOf,
     cell: (facts) => (
       <span className={styles.stock}>
-        <StockLink stock={linkedOf(facts)} tabIndex={-1}>
-          <b>{nameOf(facts)}</b> <span>{facts.row?.company ?? (asking ? '' : 'not known on this device')}</span>
-        </StockLink>
+        {isOwnStock(facts.holding.fields.stockid) ? (
+          <span className={styles.own}>
+            <b>{nameOf(facts)}</b> <span>not listed</span>
+          </span>
+        ) : (
+          <StockLink stock={linkedOf(facts)} tabIndex={-1}>
+            <b>{nameOf(facts)}</b> <span>{facts.row?.company ?? (asking ? '' : 'not known on this device')}</span>
+          </StockLink>
+        )}
         <RecordPlace status={facts.holding.status} words />
       </span>
     ),
@@ -124,6 +136,7 @@ function Menu({ row, onWrite, onMove }: { row: HoldingFacts; onWrite: () => void
     <HoldingMenu
       name={name}
       noted={fields.note !== ''}
+      onPrices={isOwnStock(fields.stockid) ? () => openOwn(row) : undefined}
       onWrite={onWrite}
       onMove={onMove}
       onRemove={() => void deleteWithUndo('holding', id, `${name} is removed.`)}

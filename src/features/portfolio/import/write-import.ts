@@ -1,9 +1,12 @@
 import { type Transaction, transactionNumbers, transactionOf } from '#contract/entities/records/transaction.ts';
+import type { OwnStock } from '#contract/own-stock.ts';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import type { ColumnMapping } from '#data/broker-files/column-mapping.ts';
 import type { BookRules } from '#data/broker-files/sextant-book.ts';
 import { create, listRecords, newRecordId, type RecordEdit, type RecordRow, transact } from '#data/records/records.ts';
 import { COST_METHOD, CURRENCY } from '../ledger/use-ledger.ts';
+import { ownStockEdits } from '../own-stocks/own-stock-edits.ts';
+import { listOwnStocks } from '../own-stocks/use-own-stocks.ts';
 import { addedHoldings } from '../portfolio-edits.ts';
 import { type ImportChoices, type ImportPlan, type PlannedRow, rowsToWrite } from './import-plan.ts';
 import { changeOf, expiredNotes, importedId, importNoted, type PastImport, pastImports, undoEdits } from './past-imports.ts';
@@ -58,14 +61,24 @@ export async function writeImport(
     rows.flatMap(({ stockid }) => stockid ?? []),
   );
   const ruled = before.length === 0 && rules !== undefined ? changedRules(portfolioId, rules, settings) : [];
+  const own = ownStocksAdded(rules?.ownStocks ?? [], await listOwnStocks());
   const now = Date.now();
   const made: PastImport = {
     ...{ id: importId, name: name.slice(0, 200), imported_at: new Date(now).toISOString(), created: edits.length - changed.length },
     ...{ changed, rules: ruled, stocks: holdings.map(({ fields: { stockid } }) => stockid) },
   };
   const ruleEdits = ruled.map(({ key, after }) => settingMade(portfolioId, key, after));
-  await transact([...edits, ...holdings, ...ruleEdits, ...expiredNotes(settings, now), ...importNoted(portfolioId, made)]);
+  await transact([...edits, ...own, ...holdings, ...ruleEdits, ...expiredNotes(settings, now), ...importNoted(portfolioId, made)]);
   return { id: importId, created: made.created, changed: changed.length };
+}
+
+/** Stocks that are not listed as a file describes them; what the member says of one already stays as it is. */
+function ownStocksAdded(stocks: readonly OwnStock[], known: ReadonlyMap<string, OwnStock>): RecordEdit[] {
+  return stocks.flatMap((stock) => {
+    const there = known.get(stock.stockid);
+    const days = new Set(there?.prices.map(({ day }) => day));
+    return ownStockEdits({ ...stock, ...there, prices: stock.prices.filter(({ day }) => !days.has(day)) });
+  });
 }
 
 /** Undoes an import, also one of another device. Nothing is done where it is undone already. */

@@ -4,7 +4,9 @@ import { useAction } from '#pages/actions/use-action.ts';
 import { fileNameOf, provenanceOf } from '#pages/export/provenance.ts';
 import { saveBlob } from '#pages/export/save-blob.ts';
 import { Choice } from '#ui/controls/choice.tsx';
+import { listOwnStocks } from '../own-stocks/use-own-stocks.ts';
 import styles from './ledger.module.css';
+import { stocksOf } from './ledger-market.ts';
 import type { LedgerView } from './use-ledger-view.ts';
 
 const formats = [
@@ -19,7 +21,9 @@ export function LedgerFiles({ portfolioId, view: { records, currency, method, st
   const save = useAction(async (format: 'csv' | 'json') => {
     const { bookAsCsv, bookAsJson } = await import('#data/broker-files/sextant-book.ts');
     const transactions = records.map(({ id, fields }) => ({ ...fields, id }));
-    const book = { currency, method, transactions, symbolOf: (stockid: string) => stocks.get(stockid)?.symbol };
+    const known = await listOwnStocks();
+    const ownStocks = stocksOf(transactions).flatMap((stockid) => known.get(stockid) ?? []);
+    const book = { currency, method, transactions, ownStocks, symbolOf: (stockid: string) => stocks.get(stockid)?.symbol };
     const provenance = provenanceOf({ at: Date.now(), source: '', stockids: transactions.flatMap(({ stockid }) => stockid ?? []) });
     const name = fileNameOf(`${portfolio?.fields.name ?? 'portfolio'} transactions`, format, provenance);
     saveBlob(

@@ -2,13 +2,18 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
 import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exchange-rate.ts';
+import { laterDay } from '#domain/statements/periods/days.ts';
+import { historyOfOwn } from '../own-stocks/own-stocks.ts';
+import { useOwnStocks } from '../own-stocks/use-own-stocks.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';
+import { localToday } from './local-today.ts';
 
 /** Prices and rates that a ledger is computed with, from this device or the server. */
 export interface LedgerMarket {
@@ -36,17 +41,27 @@ export interface Further {
 /** Prices of every stock of a ledger and the rates of its currencies; kept on the device like every answer. */
 export function useLedgerMarket(entries: readonly LedgerEntry[], currency: string, chosen: string, further: Further = nothing): LedgerMarket {
   const stockids = useMemo(() => [...new Set([...stocksOf(entries), ...(chosen === '' ? [] : [chosen])])].sort(), [entries, chosen]);
+  const own = useOwnStocks();
+  const listed = useMemo(() => stockids.filter((stockid) => !isOwnStock(stockid)), [stockids]);
   const answers = useQueries({
-    queries: stockids.map((id) => queryFor(getPriceHistory, { params: { id }, query: { adjusted } })),
+    queries: listed.map((id) => queryFor(getPriceHistory, { params: { id }, query: { adjusted } })),
     combine: together,
   });
-  const prices = useMemo(() => new Map(answers.data.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers.data]);
+  const market = useMemo(() => new Map(answers.data.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers.data]);
+  const prices = useMemo(() => {
+    const byHand = stockids.flatMap((stockid) => own?.get(stockid) ?? []);
+    if (byHand.length === 0) return market;
+    // To the last session of the others, so that a day without one is no day of the portfolio.
+    const session = [...market.values()].reduce((last, { days }) => laterDay(last, days.at(-1) ?? ''), '');
+    const histories = byHand.flatMap((stock) => historyOfOwn(stock, session === '' ? localToday() : session) ?? []);
+    return new Map([...market, ...histories.map((history) => [history.stockid, history] as const)]);
+  }, [market, stockids, own]);
   const asked = useMemo(() => {
     const traded = [...(further.currencies ?? none), ...[...prices.values()].map((each) => each.currency)];
     return ratesAsked(entries, { currency, stockids: [...stockids, ...(further.stockids ?? none)], traded });
   }, [entries, currency, stockids, prices, further]);
   const { rates, settled } = useRates(asked);
-  return { prices, rates, settled: answers.settled && settled };
+  return { prices, rates, settled: answers.settled && settled && own !== undefined };
 }
 
 const nothing: Further = {};

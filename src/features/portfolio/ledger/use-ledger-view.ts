@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { askStockRows, portfolioRowsQuery } from '#data/answers/stock-rows.ts';
 import { useRecords } from '#data/records/records.ts';
 import { keepBook } from '#domain/ledger/keep-book.ts';
@@ -29,18 +30,19 @@ export function useLedgerParts(portfolioId: string, chosen = '') {
   const stockids = useMemo(() => [...held, ...others.flatMap((id) => id ?? [])], [held, others]);
   const dismissed = useDismissedProposals(portfolioId);
   const { rows } = useStockRows(portfolioRowsQuery(portfolioId), held);
+  const former = useMemo(() => others.filter((id) => id !== null && !isOwnStock(id)), [others]);
   // The rates of what is held are here before the first purchase of it is booked, perhaps without a connection.
   const listed = useMemo(() => ({ stockids: held, currencies: held.flatMap((id) => rows.get(id)?.currency ?? []) }), [held, rows]);
   const market = useLedgerMarket(ledger?.entries ?? none, ledger?.currency ?? 'USD', chosen, listed);
   // Stocks that were booked and are no longer in the list.
   const formerRows = useQuery({
-    queryKey: ['stock rows of a ledger', others.join(' ')],
+    queryKey: ['stock rows of a ledger', former.join(' ')],
     queryFn: ({ signal }) =>
       askStockRows(
-        others.flatMap((id) => id ?? []),
+        former.flatMap((id) => id ?? []),
         signal,
       ),
-    enabled: others.length > 0,
+    enabled: former.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   return useMemo(() => {

@@ -12,12 +12,14 @@ import {
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { IndexList } from '#contract/entities/market/market-index.ts';
+import { isOwnStock } from '#contract/own-stock.ts';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { type PageCall, pageCall } from '#data/answers/keep-answer.ts';
 import { listRecords } from '#data/records/records.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 import { adjusted, stocksOf } from '../ledger/ledger-market.ts';
 import { CURRENCY, entriesOf } from '../ledger/use-ledger.ts';
+import { listOwnStocks } from '../own-stocks/use-own-stocks.ts';
 import { BENCHMARK, benchmarkCall, benchmarkOf, indexList } from '../performance/benchmark.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 
@@ -53,8 +55,10 @@ async function takeMarket(portfolio_id: string, take: Take): Promise<void> {
   const settingOf = (key: string, of: string) => settings.find(({ id }) => id === settingId(key, of))?.fields.value ?? null;
   const entries = entriesOf(await listRecords('transaction', { portfolio_id }));
   const { currency } = ledgerRules(entries, { currency: settingOf(CURRENCY, portfolio_id) ?? settingOf(CURRENCY, COMMON_PORTFOLIO), method: null });
-  const stockids = stocksOf(entries).sort();
-  const traded: string[] = [];
+  const stockids = stocksOf(entries)
+    .filter((stockid) => !isOwnStock(stockid))
+    .sort();
+  const traded = [...(await listOwnStocks()).values()].map((stock) => stock.currency);
   for (const id of stockids) {
     const history = await take(pageCall(getPriceHistory, { params: { id }, query: { adjusted } }));
     if (v.is(Priced, history)) traded.push(history.currency);

@@ -114,7 +114,10 @@ test('transactions booked offline move the returns on this device, more than is 
   expect(await figureOf('Value')).toBeGreaterThan(6 * (await figureOf('Price')));
   await held.getByRole('button', { name: /^Why: return a year of/ }).click();
   await page.getByText(/^XIRR: the yearly rate/).waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: /^Why: return a year of/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add transaction' }).click();
   await form().waitFor();

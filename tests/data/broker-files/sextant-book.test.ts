@@ -64,13 +64,19 @@ test.each([
 
 test('a second version of a transaction that two devices changed is left out of a file', () => {
   const one = { ...transactionOf('p1', { kind: 'deposit', day: '2026-01-05', currency: 'EUR', amount: '5' }), id: 't1' };
-  const file = bookAsCsv({ currency: 'EUR', method: 'fifo', symbolOf: () => undefined, transactions: [one, { ...one, id: 't2', conflict_of: 't1' }] });
+  const file = bookAsCsv({
+    currency: 'EUR',
+    method: 'fifo',
+    symbolOf: () => undefined,
+    ownStocks: [],
+    transactions: [one, { ...one, id: 't2', conflict_of: 't1' }],
+  });
   expect(file.trim().split('\r\n')).toHaveLength(2);
 });
 
 test('a line of an exported book that was cut short is refused', () => {
   const one = { ...transactionOf('p1', { kind: 'deposit', day: '2026-01-05', currency: 'EUR', amount: '5' }), id: 't1' };
-  const file = bookAsCsv({ currency: 'EUR', method: 'fifo', symbolOf: () => undefined, transactions: [one, { ...one, id: 't2' }] });
+  const file = bookAsCsv({ currency: 'EUR', method: 'fifo', symbolOf: () => undefined, ownStocks: [], transactions: [one, { ...one, id: 't2' }] });
   const { rows, refused } = readBrokerFile(file.slice(0, -20), { name: 'book.csv', today: '2026-11-23', mappings: {} });
   expect([rows.length, refused.map(({ line, reason }) => [line, reason])]).toEqual([1, [[3, expect.stringContaining('of 23 cells: the file was cut short.')]]]);
 });

@@ -112,7 +112,7 @@ test('transactions booked offline move the returns on this device, more than is 
   };
   expect(Math.abs((await figureOf('Value')) + (await tile('Cash')) - (await tile('Value, USD')))).toBeLessThan(2);
   expect(await figureOf('Value')).toBeGreaterThan(6 * (await figureOf('Price')));
-  await held.getByRole('button', { name: /^Why: return a year of/ }).click();
+  await held.getByTitle(/^Why: return a year of/).click();
   await page.getByText(/^XIRR: the yearly rate/).waitFor();
   await page
     .getByRole('dialog', { name: /^Why: return a year of/ })

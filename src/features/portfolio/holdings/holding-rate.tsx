@@ -27,7 +27,7 @@ export function HoldingRate({ earned, name }: { earned: HoldingReturn | undefine
       <button
         type="button"
         className={styles.figure}
-        aria-label={`Why: return a year of ${name}`}
+        title={`Why: return a year of ${name}`}
         onClick={(event) => {
           // The row under it would open the stock.
           event.stopPropagation();

@@ -17,7 +17,7 @@ import { growthOfPeg, multiplesOn } from '../queries/valuation/month-multiples.t
 import { factOf } from '../screening/field-facts.ts';
 import { isInHistory } from '../screening/listed-fields.ts';
 import { MULTIPLES } from '../screening/listed-row.ts';
-import { OF_LISTING } from '../screening/pack-market.ts';
+import { OF_LISTING } from '../screening/listed-rows.ts';
 import type { AccountsThroughTime } from './accounts-through-time.ts';
 
 /** What the past of a listing is made of. */

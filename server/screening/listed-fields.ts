@@ -4,6 +4,7 @@ import { screensOfApp } from '#domain/screening/named/named-screens.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
 import { fieldsOfScreen } from '#domain/screening/run-screen.ts';
 import { type FieldFact, factOf, fieldFacts } from './field-facts.ts';
+import { periodKinds } from './periods/statement-row.ts';
 
 /** Every field with how many stocks of the market have it: the base fields and those made of them that the market has. */
 export function allFields({ columns: packed, display_symbol }: ScreenerSnapshot): ScreenerField[] {
@@ -69,6 +70,7 @@ function fieldOf(fact: FieldFact, column: ScreenerColumn | undefined): ScreenerF
     on_device: isOnDevice(key),
     known,
     missing: known > 0 ? null : reasonOf(fact),
+    periods: periodKinds(fact),
   };
 }
 

@@ -5,9 +5,7 @@ import { momentumPlaces } from '#domain/quality/momentum-places.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { type CountedBeta, countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '../database/schema.ts';
-import { visibleListings } from '../queries/listings/visible-listings.ts';
 import { countryOfListing } from '../queries/lists/listed-stocks.ts';
-import { convertStored } from '../queries/prices/exchange-rates.ts';
 import { currentEntries } from '../queries/screening/kept-entries.ts';
 import { keptFields } from '../queries/screening/predefined.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
@@ -17,6 +15,7 @@ import { findTreasuryYields, type TreasuryYields } from '../queries/valuation/ca
 import { COMMON } from '../sources/sec/share-class.ts';
 import { factOf, fieldFacts } from './field-facts.ts';
 import { type AmongOthers, accountsCurrency, daysOf, figuresOf, type ListedRow, namesOf } from './listed-row.ts';
+import { type DollarRates, dollarRates, inDollars, listedRows } from './listed-rows.ts';
 import { marketFields } from './market-fields.ts';
 import { ownerFigures } from './owner-figures.ts';
 import { predefinedColumns } from './predefined-columns.ts';
@@ -29,15 +28,6 @@ import { type FiledFacts, filedFacts } from './stored/filed-figures.ts';
 import { type IdentityNames, identityNames } from './stored/identity-names.ts';
 import { segmentFigures } from './stored/segment-figures.ts';
 
-/** Amounts that are in the currency of the listing; others are in that of the accounts. */
-export const OF_LISTING: ReadonlySet<string> = new Set([
-  ...['price', 'mktcap', 'enterprise_value', 'dollar_volume', 'p_change', 'pricehislow', 'pricehishigh', 'gf_value'],
-  ...['iv_dc_earning', 'iv_dcf', 'iv_dcf_share', 'epv', 'grahamnumber', 'lynchvalue', 'medpsvalue', 'lynch_line', 'ncav_real', 'nnwc', 'net_cash_per_share'],
-  ...['last_dividend', 'special_dividend', 'guru_average_price'],
-  ...['insider_buy_value', 'insider_sell_value', 'insider_net_value', 'insider_buy_price', 'ceo_buy_value', 'insider_cluster_value'],
-]);
-/** Amounts that are in US dollars as filed. */
-const IN_DOLLARS: ReadonlySet<string> = new Set(['guru_value', 'politician_net_low']);
 const TEXTS = new Set(['company', 'sic', 'price_line', 'isin', 'cusip', 'cik', 'fiscal_year_end', 'description', 'last_filing_form']);
 
 /** The market as columns, the largest companies first, amounts in US dollars, with a version that follows from its content alone. */
@@ -128,7 +118,7 @@ async function besideRows(db: Store, day: string | null): Promise<BesideRows> {
 
 function stockOf(
   row: ListedRow,
-  rates: ReadonlyMap<string, number>,
+  rates: DollarRates,
   among: AmongOthers,
   { today, yields, owners, disclosed, names, filed, estimates, segments, beta }: BesideRows & { readonly beta: CountedBeta },
 ) {
@@ -141,11 +131,9 @@ function stockOf(
   const figures: Record<string, number | null> = { ...own, ...expected, ...derivedFigures(own, today) };
   const choices = choicesOfCodes(figures);
   for (const field of Object.keys(codedChoices)) delete figures[field];
+  const denominated = { currency: row.currency, accounts, day: row.day };
   for (const [field, figure] of Object.entries(figures)) {
-    const [base = field] = field.split('__');
-    if (figure === null || IN_DOLLARS.has(base) || !(factOf(field)?.currency ?? false)) continue;
-    const rate = rates.get(rateKey(OF_LISTING.has(base) ? row.currency : accounts, row.day));
-    figures[field] = rate === undefined ? null : figure * rate;
+    if (figure !== null) figures[field] = inDollars(field, figure, denominated, rates);
   }
   const all = { ...namesOf(row, accounts), ...choices, ...byFilings?.names, ...names.get(row.stockid) };
   return { stockid: row.stockid, symbol: row.display_symbol, day: row.day, figures, names: all };
@@ -166,37 +154,4 @@ function primaryListings(rows: readonly ListedRow[]): ReadonlySet<string> {
   };
   const byIssuer = Map.groupBy(rows, ({ issuer_id }) => issuer_id);
   return new Set([...byIssuer.values()].flatMap((listings) => listings.toSorted(order)[0]?.stockid ?? []));
-}
-
-function listedRows(db: Store): Promise<ListedRow[]> {
-  return visibleListings(db)
-    .leftJoin('snapshot', 'snapshot.stockid', 'listing.stockid')
-    .leftJoin('stock_signs', 'stock_signs.stockid', 'listing.stockid')
-    .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.company', 'listing.exchange', 'listing.country', 'listing.currency'])
-    .select(['listing.delisted_on', 'listing.share_class', 'listing.demo', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group'])
-    .select(['issuer.industry', 'issuer.sic', 'snapshot.day', 'snapshot.price', 'snapshot.mktcap', 'snapshot.figures', 'snapshot.screening'])
-    .select(['listing.isin', 'issuer.cik', 'issuer.fiscal_year_end', 'issuer.description'])
-    .select(['stock_signs.severe', 'stock_signs.medium', 'stock_signs.good', 'stock_signs.capital'])
-    .execute();
-}
-
-function rateKey(currency: string | undefined, day: string | null): string {
-  return `${currency} ${day}`;
-}
-
-/** What a unit of each currency was worth in US dollars on the days that prices are of. */
-async function dollarRates(db: Store, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
-  const rates = new Map<string, number>();
-  for (const row of rows) {
-    for (const currency of [row.currency, accountsCurrency(row)]) {
-      const key = rateKey(currency, row.day);
-      if (currency === undefined || rates.has(key)) continue;
-      if (currency === 'USD') rates.set(key, 1);
-      else if (row.day !== null) {
-        const found = await convertStored(db, 1, currency, 'USD', row.day, row.demo === 1 ? 'demo' : 'real');
-        if (found !== undefined) rates.set(key, found.amount);
-      }
-    }
-  }
-  return rates;
 }

@@ -1,11 +1,13 @@
 import type { ScreenerSnapshot } from '#contract/entities/market/screener.ts';
 import type { MarketColumns } from '#domain/screening/market/columns.ts';
-import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
+import { columnsWith } from '#domain/screening/market/lazy-columns.ts';
+import { unpackedColumn, unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { valueAt } from '#domain/screening/market/value-at.ts';
 import { withVariants } from '#domain/screening/market/variants.ts';
-import { runScreen, type Screen } from '#domain/screening/run-screen.ts';
+import { fieldsRead, runScreen, type Screen } from '#domain/screening/run-screen.ts';
 import type { Store } from '../database/schema.ts';
 import { screenerSnapshot } from './market-columns.ts';
+import { periodColumns } from './periods/period-columns.ts';
 
 /** Which stocks of a result are wanted, with which figures. */
 export interface WantedPage {
@@ -17,7 +19,7 @@ export interface WantedPage {
 
 /** A page of the stocks that pass a screen. */
 export async function screenedPage(db: Store, screen: Screen, { fields, page, per_page }: WantedPage) {
-  const { snapshot, market } = await screenedMarket(db);
+  const { snapshot, market } = await screenedMarket(db, [...fieldsRead(screen), ...fields]);
   const result = runScreen(withVariants(market, fields), screen, page * per_page);
   return {
     version: snapshot.version,
@@ -35,10 +37,17 @@ export async function screenedPage(db: Store, screen: Screen, { fields, page, pe
 
 const unpacked = new WeakMap<ScreenerSnapshot, MarketColumns>();
 
-/** The market ready to be screened, unpacked once. */
-export async function screenedMarket(db: Store): Promise<{ snapshot: ScreenerSnapshot; market: MarketColumns }> {
+/**
+ * The market ready to be screened, unpacked once.
+ *
+ * @param fields What is read of it, so that figures of single periods of the accounts are there.
+ */
+export async function screenedMarket(db: Store, fields: readonly string[] = []): Promise<{ snapshot: ScreenerSnapshot; market: MarketColumns }> {
   const snapshot = await screenerSnapshot(db);
   const market = unpacked.get(snapshot) ?? unpackedMarket(snapshot);
   unpacked.set(snapshot, market);
-  return { snapshot, market };
+  const periods = Object.entries(await periodColumns(db, snapshot, fields));
+  if (periods.length === 0) return { snapshot, market };
+  const columns = columnsWith(market.columns, new Map(periods.map(([field, column]) => [field, unpackedColumn(column)])));
+  return { snapshot, market: { ...market, columns } };
 }

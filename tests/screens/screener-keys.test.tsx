@@ -138,3 +138,17 @@ test('two keys typed on the address of a named screen both count, and the field 
   const { pathname, searchParams } = written();
   expect([pathname, searchParams.get('from'), searchParams.get('id'), searchParams.get('heat')]).toEqual(['/screener', 'lowps', null, 'true']);
 });
+
+test('a filter on a figure of another fiscal year is found by its words, and changes its period in place', async () => {
+  await screener({ filters: JSON.stringify(filters) });
+  await names();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByLabelText('Find a field').fill('revenue 2 fiscal years before');
+  await page.getByRole('button', { name: /^Revenue, 2 fiscal years before/ }).click();
+  const left = () => countOf('Revenue, 2 fiscal years before');
+  await expect.poll(left).toMatch(/[1-9]/);
+  expect((JSON.parse(written().searchParams.get('filters') ?? '[]') as { field: string }[]).at(-1)?.field).toBe('revenue__fy2');
+  await page.getByLabelText('Period of Revenue').last().selectOptions('1 quarter before');
+  await expect.poll(() => countOf('Revenue, 1 quarter before')).toMatch(/[1-9]/);
+  await expect.poll(() => written().searchParams.get('filters')).toContain('"revenue__q1"');
+});

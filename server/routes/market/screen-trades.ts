@@ -8,7 +8,7 @@ import {
 import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
 import { insiderTradeRules } from '#contract/entities/insiders/insider-rules.ts';
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
-import { runScreen, type Screen } from '#domain/screening/run-screen.ts';
+import { fieldsRead, runScreen, type Screen } from '#domain/screening/run-screen.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import { screenPastDay } from '#server/backtest/screen-past-day.ts';
 import type { Store } from '#server/database/schema.ts';
@@ -48,7 +48,7 @@ async function tradesWithin<Trade extends { readonly stockid: string | null }>(
   screen: Screen,
   traded: (db: Store) => Promise<readonly Trade[]>,
 ): Promise<Traded<Trade>> {
-  const { snapshot, market } = await screenedMarket(db);
+  const { snapshot, market } = await screenedMarket(db, fieldsRead(screen));
   const { passing } = runScreen(market, screen, 0);
   const stockids = new Set([...passing].flatMap((row) => snapshot.stockid[row] ?? []));
   const trades = (await traded(db)).filter(({ stockid }) => stockid !== null && stockids.has(stockid));

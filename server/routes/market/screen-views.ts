@@ -20,7 +20,7 @@ import { withVariants } from '#domain/screening/market/variants.ts';
 import { nameOf } from '#domain/screening/named/named-screens.ts';
 import { runNamed, screenOfNamed } from '#domain/screening/named/run-named.ts';
 import { topRows } from '#domain/screening/ranking/top-rows.ts';
-import { runScreen } from '#domain/screening/run-screen.ts';
+import { fieldsRead, runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { placesByName } from '#domain/screening/views/compared-rows.ts';
 import { quantiles } from '#domain/screening/views/quantiles.ts';
@@ -37,7 +37,7 @@ const MOST_LISTED = 500;
 
 export const screenViewRoutes = [
   serve(getStockQuantile, async ({ query: { field_name } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { snapshot, market } = await screenedMarket(db, [field_name]);
     const figures = numbersOf(withVariants(market, [field_name]), field_name);
     if (figures === undefined) throw new ApiError('not-found');
     return { as_of: snapshot.as_of, ...quantiles(figures) };
@@ -114,7 +114,7 @@ export const screenViewRoutes = [
   }),
   serve(runGuruGrid, async ({ body }, { db }) => screenedPage(db, screenOfNamed(await knownScreen(db, 'guru-sp-grid')), body)),
   serve(mapScreen, async ({ body: { by, size, colour, ...screen } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { snapshot, market } = await screenedMarket(db, [...fieldsRead(screen), size, colour]);
     const result = runScreen(withVariants(market, [size, colour]), screen, 0);
     const column = result.market.columns.get(size);
     const sizes = numbersOf(result.market, size);
@@ -130,7 +130,7 @@ export const screenViewRoutes = [
     };
   }),
   serve(listScreenedStocks, async ({ body: { stocks, fields } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { snapshot, market } = await screenedMarket(db, fields);
     const places = placesByName(snapshot);
     const shown = withVariants(market, fields);
     const rows = [...new Set(stocks.flatMap((name) => places.get(name.toUpperCase()) ?? []))];

@@ -8,18 +8,22 @@ import {
   screenStocks,
 } from '#contract/endpoints/market/screener.ts';
 import type { SnapshotSince } from '#contract/entities/market/snapshot-changes.ts';
-import { runScreen } from '#domain/screening/run-screen.ts';
+import { fieldsRead, runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
 import { fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
 import { changesSince, screenerSnapshot } from '#server/screening/market-columns.ts';
+import { periodColumns } from '#server/screening/periods/period-columns.ts';
 import { screenerFields } from '#server/screening/predefined-fields.ts';
 import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts';
 import { serve } from '#server/serve.ts';
 
 export const screenerRoutes = [
   serve(getScreenerSnapshot, async ({ query: { fields } }, { db }) => {
-    const asked = fields === undefined ? undefined : new Set(fields.split(','));
-    return snapshotWith(await screenerSnapshot(db), asked === undefined ? isOnDevice : (key) => asked.has(key));
+    const snapshot = await screenerSnapshot(db);
+    if (fields === undefined) return snapshotWith(snapshot, isOnDevice);
+    const asked = new Set(fields.split(','));
+    const { columns, ...market } = snapshotWith(snapshot, (key) => asked.has(key));
+    return { ...market, columns: { ...columns, ...(await periodColumns(db, snapshot, [...asked])) } };
   }),
   serve(getSnapshotSince, async ({ query: { since } }, { db }): Promise<SnapshotSince> => {
     const snapshot = await screenerSnapshot(db);
@@ -31,12 +35,12 @@ export const screenerRoutes = [
   serve(listAllScreenerFields, async (_input, { db }) => screenerFields(db)),
   serve(screenStocks, async ({ body: { fields, page, per_page, ...screen } }, { db }) => screenedPage(db, screen, { fields, page, per_page })),
   serve(countScreen, async ({ body }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { snapshot, market } = await screenedMarket(db, fieldsRead(body));
     const { passing, steps } = runScreen(market, body, 0);
     return { version: snapshot.version, count: passing.length, steps: [...steps] };
   }),
   serve(aggregateScreen, async ({ body: { by, fields, ...screen } }, { db }) => {
-    const { snapshot, market } = await screenedMarket(db);
+    const { snapshot, market } = await screenedMarket(db, [...fieldsRead(screen), ...fields]);
     const { passing, market: whole } = runScreen(market, screen, 0);
     const groups = aggregate(whole, by, fields, passing).map(({ name, count, figures }) => ({
       name: name ?? null,

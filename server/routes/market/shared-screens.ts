@@ -10,7 +10,7 @@ import { ownFieldKind, screenerKind } from '#contract/records/screener.ts';
 import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
 import { namedScreen, nameOf } from '#domain/screening/named/named-screens.ts';
 import { runNamed } from '#domain/screening/named/run-named.ts';
-import { fieldsOfScreen, runScreen } from '#domain/screening/run-screen.ts';
+import { fieldsRead, runScreen } from '#domain/screening/run-screen.ts';
 import { findRecord, listRecords } from '#server/queries/records/records.ts';
 import { currentScreens } from '#server/queries/screening/predefined.ts';
 import { countNewResults } from '#server/queries/screening/screen-results.ts';
@@ -40,16 +40,21 @@ export const sharedScreenRoutes = [
   }),
   serve(getScreenerMenu, async (_input, { db }, exchange) => {
     const { user_id } = memberOf(exchange);
-    const { snapshot, market } = await screenedMarket(db);
     const own = (await listRecords(db, user_id, ownFieldKind)).map(({ fields }) => fields);
-    const menu: Record<string, { name: string; result: number }> = {};
-    for (const { id, fields } of await listRecords(db, user_id, screenerKind)) {
+    const screens = (await listRecords(db, user_id, screenerKind)).map(({ id, fields }) => {
       const filters = fields.filters.map(({ right }) => right);
       const written = fields.options.formulas;
-      const names = [...fieldsOfScreen({ filters }), ...written.flatMap(({ formula }) => formula.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? [])];
-      const asked = { filters, formulas: [...written, ...neededFormulas(own, names)].map(({ key, formula }) => ({ key, formula })) };
+      const added = neededFormulas(own, fieldsRead({ filters, formulas: written }));
+      return { id, name: fields.name, asked: { filters, formulas: [...written, ...added].map(({ key, formula }) => ({ key, formula })) } };
+    });
+    const { snapshot, market } = await screenedMarket(
+      db,
+      screens.flatMap(({ asked }) => fieldsRead(asked)),
+    );
+    const menu: Record<string, { name: string; result: number }> = {};
+    for (const { id, name, asked } of screens) {
       const { passing } = runScreen(market, asked, 0);
-      menu[id] = { name: fields.name, result: await countNewResults(db, { asked, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) }) };
+      menu[id] = { name, result: await countNewResults(db, { asked, as_of: snapshot.as_of, stockids: idsOf(passing, snapshot.stockid) }) };
     }
     return menu;
   }),

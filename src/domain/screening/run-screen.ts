@@ -84,6 +84,13 @@ function selected(stocks: MarketColumns, screen: Screen) {
 /** Names of fields in a formula that are made of another field. */
 const VARIANT_NAMES = /[a-z][a-z0-9_]*__[a-z0-9_]+/gi;
 
+/** Every field that a screen reads, whether the market has it or not. */
+export function fieldsRead(screen: Screen): string[] {
+  return [...fieldsOfScreen(screen), ...(screen.formulas ?? []).flatMap(({ formula }) => formula.toLowerCase().match(NAMES) ?? [])];
+}
+
+const NAMES = /[a-z][a-z0-9_]*/g;
+
 /** Every field that a screen names, beside those its formulas read. */
 export function fieldsOfScreen({ filters, ranking = [], order, sort }: Screen): string[] {
   const ordered = sort === undefined ? (order === undefined ? [] : fieldsOfOrder(order)) : [sort.field];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FormulaField, RankWeight, type ScreenerField, type ScreenFilter, ScreenFilters, ScreenOrder } from '#contract/entities/market/screener.ts';
 import { variantKinds, variantOf } from '#domain/screening/market/variants.ts';
 import { fieldsOfOrder } from '#domain/screening/ranking/screen-order.ts';
+import { periodField } from '#pages/fields/period-fields.ts';
 
 const orNothing = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined));
 const field = v.pipe(v.string(), v.maxLength(80));
@@ -88,12 +89,13 @@ export function drawnFields({ size = 'mktcap', colour = 'price_to_gf_value', acr
 /** Finds a field by its key, also one that a formula of the screen makes, and one that follows from the whole market. */
 export function fieldFinder(fields: readonly ScreenerField[], search: ScreenSearch): (key: string) => ScreenerField | undefined {
   const byKey = fieldsByKey(fields, search);
-  return (key) => byKey.get(key) ?? variantField(key, byKey);
+  const unmade = (key: string) => byKey.get(key) ?? periodField(key, (base) => byKey.get(base));
+  return (key) => unmade(key) ?? variantField(key, unmade);
 }
 
-function variantField(key: string, byKey: ReadonlyMap<string, ScreenerField>): ScreenerField | undefined {
+function variantField(key: string, fieldOf: (key: string) => ScreenerField | undefined): ScreenerField | undefined {
   const { base = '', suffix = '' } = variantOf(key) ?? {};
-  const [field, kind] = [byKey.get(base), variantKinds[suffix]];
+  const [field, kind] = [fieldOf(base), variantKinds[suffix]];
   if (field === undefined || kind === undefined) return undefined;
   const definition = `${field.definition} Here as its ${kind.label}.`;
   return { ...field, id: key, field_name: key, display_name: `${field.display_name}, ${kind.label}`, unit: kind.unit, field_type: 'number', definition };

@@ -3,6 +3,7 @@ import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import styles from './field-picker.module.css';
+import { periodsOfField } from './period-fields.ts';
 
 interface FieldPickerProps {
   label: string;
@@ -15,12 +16,16 @@ interface FieldPickerProps {
 /** Fields that are shown before something is typed, or at once. */
 const MOST = 40;
 
-/** Finds a field by its name, group or key; those without figures say why. */
+/** Finds a field by its name, group or key, or one of its periods, as “revenue 2 fiscal years before”; those without figures say why. */
 export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = fields.filter((field) => words.every((word) => searched(field).includes(word)));
-  const [here, missing] = [found.filter(({ known }) => known > 0), found.filter(({ known }) => known === 0)];
+  const isFound = (field: ScreenerField) => words.every((word) => searched(field).includes(word));
+  const found = fields.filter(isFound);
+  const [known, missing] = [found.filter((field) => field.known > 0), found.filter((field) => field.known === 0)];
+  // Single periods of the accounts are found by their words, behind what is found by its name.
+  const periods = words.length === 0 ? [] : fields.flatMap((field) => (field.known > 0 ? periodsOfField(field).filter(isFound) : []));
+  const here = [...known, ...periods];
   return (
     <div className={styles.picker}>
       <FindField label={label} value={text} onChange={setText} />
@@ -29,7 +34,9 @@ export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps)
           <li key={field.field_name}>
             <button type="button" onClick={() => onPick(field)} title={field.definition}>
               <b>{field.display_name}</b>
-              <span>{`${field.group_name} · ${formatCount(field.known)} of ${formatCount(stocks)}`}</span>
+              <span>
+                {known.includes(field) ? `${field.group_name} · ${formatCount(field.known)} of ${formatCount(stocks)}` : `${field.group_name} · one period`}
+              </span>
             </button>
           </li>
         ))}
@@ -41,7 +48,7 @@ export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps)
             </li>
           ))}
       </ul>
-      {found.length === 0 && <p className={styles.note}>No field has this name.</p>}
+      {here.length + missing.length === 0 && <p className={styles.note}>No field has this name.</p>}
       {here.length > MOST && <p className={styles.note}>{`${formatCount(here.length - MOST)} more: type a part of the name.`}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
+import { formatCount } from '#ui/format/number.ts';
 import styles from './column-editor.module.css';
 import { SaveView } from './save-view-form.tsx';
 import { columnsOfView, withColumns } from './view-columns.ts';
@@ -74,10 +75,13 @@ function Shown({ columns, shown, onChange }: { columns: readonly ColumnChoice[];
   );
 }
 
+/** Columns that are offered at once: some tables have thousands. */
+const MOST = 200;
+
 function Others({ columns, onAdd }: { columns: readonly ColumnChoice[]; onAdd: (key: string) => void }) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found = columns.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(wanted));
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = columns.filter(({ label, hint }) => words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)));
   return (
     <div>
       <div className={styles.heading}>
@@ -93,10 +97,11 @@ function Others({ columns, onAdd }: { columns: readonly ColumnChoice[]; onAdd: (
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p role="status" className={styles.none}>
+        {found.length > MOST && `${formatCount(found.length - MOST)} more: type a part of the name.`}
         {found.length === 0 && (columns.length === 0 ? 'All columns are shown.' : `No column is called ${text.trim()}.`)}
       </p>
       <ul className={styles.list} aria-labelledby="columns-others">
-        {found.map(({ key, label, hint }) => (
+        {found.slice(0, MOST).map(({ key, label, hint }) => (
           <li key={key}>
             <b>{label}</b>
             <span>{hint}</span>

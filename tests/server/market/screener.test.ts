@@ -8,6 +8,7 @@ import { runScreen } from '#domain/screening/run-screen.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
 import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
+import { periodColumns } from '#server/queries/financials/period-columns.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
 import { findGfRank } from '#server/queries/valuation/find-ranks.ts';
@@ -86,6 +87,60 @@ describeOnStores('the screener', (openFresh) => {
     expect(one?.version).toMatch(/^[\w-]{22}$/);
     expect([other?.version, single?.version]).toEqual([one?.version, one?.version]);
     expect(Object.keys(single?.columns ?? {}).sort()).toEqual(['price_to_sma_50', 'roic']);
+  });
+
+  test('has single fiscal years and quarters of the accounts as the page of the financials shows them, in dollars', async () => {
+    const asked = ['revenue__fy', 'revenue__fy2', 'net_income__q1', 'roic__fy3', 'eps__q', 'price__fy'];
+    const [market, all]: [ScreenerSnapshot, ScreenerSnapshot] = await Promise.all([get(`snapshot?fields=${asked.join()}`), get('snapshot')]);
+    expect(market.version).toBe(all.version);
+    expect(Object.keys(market.columns).sort()).toEqual(asked.filter((key) => key !== 'price__fy').sort());
+    const figures = (key: string) => {
+      const column = market.columns[key];
+      return column !== undefined && 'numbers' in column ? column.numbers : [];
+    };
+    let compared = 0;
+    for (const [at, stockid] of market.stockid.entries()) {
+      const listing = await findListing(store.db, stockid);
+      if (listing === undefined) throw new Error(`${stockid} is no listing`);
+      const rows = async (type: 'annual' | 'quarter') =>
+        periodColumns(store.db, listing, { type, length: 40, basis: 'restated', asOf: undefined }, ['income_statement', 'ratios', 'per_share']);
+      const [annual, quarter] = [await rows('annual'), await rows('quarter')];
+      const [year, last] = [annual[0], quarter[0]];
+      if (year === undefined || last === undefined || year.currency !== 'USD') continue;
+      const yearBack = (back: number) => annual.find(({ period }) => period.fiscal_year === year.period.fiscal_year - back);
+      const close = (key: string, value: number | undefined) => {
+        if (value === undefined) expect(figures(key)[at] ?? null).toBeNull();
+        else expect(figures(key)[at]).toBeCloseTo(value, 5 - Math.floor(Math.log10(Math.abs(value) + 1e-9)));
+      };
+      close('revenue__fy', year.value('income_statement', 'revenue'));
+      close('revenue__fy2', yearBack(2)?.value('income_statement', 'revenue'));
+      close('roic__fy3', yearBack(3)?.value('ratios', 'roic'));
+      close('net_income__q1', quarter[1]?.value('income_statement', 'net_income'));
+      close('eps__q', last.value('per_share', 'eps'));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
+
+  test('screens by a period of the accounts, whoever screens, and says which fields have periods', async () => {
+    const { columns, stockid }: ScreenerSnapshot = await get('snapshot?fields=revenue,revenue__fy3');
+    const whole: ScreenerSnapshot = { ...(await get('snapshot')), columns };
+    const screen = {
+      filters: [{ kind: 'compare', field: 'grown', is: '>', value: 1 }],
+      formulas: [{ key: 'grown', formula: 'revenue / revenue__fy3' }],
+    } as const;
+    const here = runScreen(unpackedMarket(whole), screen, 100);
+    expect([here.passing.length > 0, here.missing]).toEqual([true, []]);
+    const there = await post('stocks', { ...screen, fields: ['revenue__fy3__in_market'] });
+    expect(there.stocks.map((row: { stockid: string }) => row.stockid)).toEqual([...here.rows].map((row) => stockid[row]));
+    expect(there.stocks[0].figures.revenue__fy3__in_market).toEqual(expect.any(Number));
+    const ofYear = { filters: [{ kind: 'extreme', field: 'net_income__fy1', end: 'top', count: 2 }] };
+    expect(await post('stocks/count', ofYear)).toMatchObject({ count: 2 });
+    // Of a field that is made otherwise there is no past by periods.
+    expect((await post('stocks', { filters: [{ kind: 'compare', field: 'mktcap__fy1', is: '>', value: 0 }] })).missing).toEqual(['mktcap__fy1']);
+    const all: ScreenerField[] = await get('all_fields');
+    const periods = (key: string) => all.find(({ field_name }) => field_name === key)?.periods;
+    expect([periods('revenue'), periods('price'), periods('revenue__growth_5y') ?? []]).toEqual([['annual', 'quarter'], [], []]);
   });
 
   test('answers a screen as the device does over the snapshot, and counts the same', async () => {

@@ -43,6 +43,8 @@ export const ScreenerField = v.object({
   known: v.number(),
   /** Why no stock has it, and how to get it; null where some have. */
   missing: v.nullable(v.string()),
+  /** The kinds of periods of the accounts by which it can be asked for, see `periodKeys`; none in answers of earlier versions. */
+  periods: v.optional(v.array(v.picklist(['annual', 'quarter']))),
 });
 export type ScreenerField = v.InferOutput<typeof ScreenerField>;
 

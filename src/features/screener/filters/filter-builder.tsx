@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import type { ScreenerColumn, ScreenerField, ScreenFilter } from '#contract/entities/market/screener.ts';
 import { medianOf } from '#domain/screening/market/group-medians.ts';
+import { periodOf } from '#domain/screening/market/period-keys.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
 import { FieldPicker } from '#pages/fields/field-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -89,7 +90,7 @@ export const FilterBuilder = memo(function FilterBuilder(props: FilterBuilderPro
           stocks={stocks}
           onPick={(field) => {
             setAdding(false);
-            onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(columnOf(field.field_name), field))]));
+            onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(field, columnOf))]));
           }}
         />
       )}
@@ -100,8 +101,9 @@ export const FilterBuilder = memo(function FilterBuilder(props: FilterBuilderPro
   );
 });
 
-/** The median of a column in few digits, as a filter begins with it. */
-export function middleOf(column: ScreenerColumn | undefined, field: ScreenerField): number {
+/** The median of a field in few digits, as a filter begins with it; of a single period, which is not here yet, that of the newest figures. */
+export function middleOf(field: ScreenerField, columnOf: FilterBuilderProps['columnOf']): number {
+  const column = columnOf(field.field_name) ?? columnOf(periodOf(field.field_name)?.base ?? '');
   if (column === undefined || !('numbers' in column)) return 0;
   const middle = medianOf(Float64Array.from(column.numbers.filter((figure) => figure !== null)));
   const { factor } = formatOf(field);

@@ -14,6 +14,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { FigureField } from './figure-field.tsx';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from './filter-kinds.ts';
 import { limitsOf, stepOf } from './filter-limit.ts';
+import { FilterPeriod } from './filter-period.tsx';
 import styles from './filter-row.module.css';
 import { filterInWords } from './filter-words.ts';
 import { LimitScale } from './limit-scale.tsx';
@@ -55,6 +56,7 @@ export const FilterRow = memo(function FilterRow({ filter, at, fieldOf, answers,
         </button>
       </div>
       {field !== undefined && <Limits filter={filter} field={field} fieldOf={fieldOf} names={names} onChange={onChange} />}
+      {field !== undefined && <FilterPeriod filter={filter} field={field} fieldOf={fieldOf} onChange={onChange} />}
       {spread !== undefined && field?.filter === 'range' && <Scale filter={filter} field={field} spread={spread} onChange={onChange} />}
       <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
       <Unknown filter={filter} at={at} answers={answers} missing={missing} fieldOf={fieldOf} />

@@ -8,6 +8,7 @@ import { RowState } from '#ui/feedback/row-state.tsx';
 import { useFollowed } from '../engine/use-screen.ts';
 import { filterOfKind, kindOfFilter, kindsOf, passesLimit } from '../filters/filter-kinds.ts';
 import { askedInWords, type FilterLimit, limitsOf, stepOf } from '../filters/filter-limit.ts';
+import { FilterPeriod } from '../filters/filter-period.tsx';
 import { type FilterRowProps, Inner, LeftBy, Limits, Unknown, useNames } from '../filters/filter-row.tsx';
 import { filterInWords } from '../filters/filter-words.ts';
 import { LimitScale } from '../filters/limit-scale.tsx';
@@ -122,6 +123,7 @@ function OpenFilter({ filter, at, fieldOf, answers, spread, column, missing, ear
       <Inner filter={filter} fieldOf={fieldOf} onChange={onChange} />
       <Unknown filter={filter} at={at} answers={answers} missing={missing} fieldOf={fieldOf} />
       <div className={styles.ends}>
+        {field !== undefined && <FilterPeriod filter={filter} field={field} fieldOf={fieldOf} onChange={onChange} />}
         {field !== undefined && kind !== undefined && (
           <Choice
             label={`How ${field.display_name} is compared`}

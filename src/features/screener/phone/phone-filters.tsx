@@ -106,7 +106,7 @@ export const PhoneFilters = memo(function PhoneFilters(props: PhoneFiltersProps)
             onPick={(field) => {
               setAdding(false);
               setOpen(filters.length);
-              onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(columnOf(field.field_name), field))]));
+              onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(field, columnOf))]));
             }}
           />
         </div>

@@ -3,6 +3,7 @@ import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { useSession } from '#data/session/session.ts';
 import { FIRST_VIEW } from '#domain/screening/named/app-views.ts';
 import { formatOf } from '#pages/fields/field-format.ts';
+import { periodsOfField } from '#pages/fields/period-fields.ts';
 import { builtInView, useViews } from '#pages/views/use-views.ts';
 import { columnsOfView, withColumns } from '#pages/views/view-columns.ts';
 import { beginEdit, type ViewEdit } from '#pages/views/view-edit.ts';
@@ -37,7 +38,7 @@ export function ResultView({ search, show, fields, fieldOf, onChange }: ResultVi
   const choices = useMemo(() => {
     const shown = show.flatMap((key) => fieldOf(key) ?? []);
     const known = fields.filter((field) => field.known > 0 && field.field_name !== 'display_symbol' && field.field_name !== 'company');
-    return [...new Map([...shown, ...known].map((field) => [field.field_name, field])).values()].map(choiceOf);
+    return [...new Map([...shown, ...known, ...known.flatMap(periodsOfField)].map((field) => [field.field_name, field])).values()].map(choiceOf);
   }, [show, fields, fieldOf]);
   if (current === undefined) return null;
   const choose = (id: string) => {

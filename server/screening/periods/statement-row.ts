@@ -1,0 +1,35 @@
+import type { PeriodKind } from '#domain/screening/market/period-keys.ts';
+import { statementRows } from '#domain/statements/lines/statement-rows.ts';
+import type { StatementListName } from '#domain/statements/periods/statement-periods.ts';
+import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
+import { type FieldFact, factOf } from '../field-facts.ts';
+
+/** A row of the accounts. */
+export interface RowOfAccounts {
+  readonly list: StatementListName;
+  readonly key: string;
+}
+
+const LISTS: readonly StatementListName[] = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'];
+
+/** Rows by the field that the screener makes of them; of two with one key the first, as for the last twelve months. */
+const rows: ReadonlyMap<string, RowOfAccounts> = new Map([
+  ...LISTS.flatMap((list) => statementRows(list).map(({ key }) => [key, { list, key }] as const)).toReversed(),
+  ['eps_without_nri', { list: 'per_share', key: VALUED_EARNINGS }],
+]);
+
+/** The row of the accounts that a field is of; `undefined` for one that is made otherwise. */
+export function rowOfField(field: string): RowOfAccounts | undefined {
+  return rows.get(field);
+}
+
+/** The kinds of periods by which a field can be asked for. */
+export function periodKinds({ key, periods }: Pick<FieldFact, 'key' | 'periods'>): PeriodKind[] {
+  return rows.has(key) ? (['annual', 'quarter'] as const).filter((kind) => periods.includes(kind)) : [];
+}
+
+/** Whether a field is offered by periods of a kind. */
+export function hasPeriods(field: string, kind: PeriodKind): boolean {
+  const fact = factOf(field);
+  return fact !== undefined && periodKinds(fact).includes(kind);
+}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { synced } from '../device.ts';
-import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { keptOn, moveByKeys, synced } from '../device.ts';
+import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
@@ -119,4 +119,39 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await synced(there);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(before);
+});
+
+test('a board arranged on a phone has that order there and its own on a desktop, also after both synced and the desktop is arranged', async () => {
+  const [wide, narrow] = await Promise.all([browser.newContext({ ...DESKTOP, ...WITH_WORKER }), browser.newContext({ ...PHONE, ...WITH_WORKER })]);
+  const hand = await memberPage(narrow, server);
+  await hand.goto(`${server.url}/stock/HLDN~/summary`);
+  await expect.poll(() => titles(hand)).toContain('Competitors');
+  const before = await titles(hand);
+  const desktop = await memberPage(wide, server);
+  await desktop.goto(`${server.url}/stock/HLDN~/summary`);
+  await expect.poll(() => titles(desktop)).toEqual(before);
+
+  await hand.getByRole('button', { name: 'Arrange' }).click();
+  await hand.getByRole('list', { name: 'Panels in their order' }).waitFor();
+  const [first = '', second = '', third = '', ...rest] = before;
+  await moveByKeys(hand, third, 'ArrowUp', 'ArrowUp');
+  await hand.getByRole('button', { name: 'Save layout' }).click();
+  const moved = [third, first, second, ...rest];
+  await expect.poll(() => titles(hand)).toEqual(moved);
+  await synced(hand);
+
+  await desktop.reload();
+  await expect.poll(async () => (await keptOn(desktop)).rows).toContain('"phone"'); // the order of the phone is here
+  await expect.poll(() => titles(desktop)).toEqual(before);
+  await desktop.getByRole('button', { name: 'Arrange' }).click();
+  await desktop.getByRole('button', { name: 'Take Business off' }).click();
+  await desktop.getByRole('button', { name: 'Save layout' }).click();
+  const withoutBusiness = (all: readonly string[]) => all.filter((title) => title !== 'Business');
+  await expect.poll(async () => (await titles(desktop)).toSorted()).toEqual(withoutBusiness(before).toSorted());
+  await synced(desktop);
+
+  await hand.reload();
+  await expect.poll(() => titles(hand)).toEqual(withoutBusiness(moved));
+  await wide.close();
+  await narrow.close();
 });

@@ -19,9 +19,9 @@ export const cotMarkets = listPage({
   rules: cotRules,
   columns: [
     column.linked('name', 'Market', cotPage, { width: 170, pinned: true, grow: 2 }),
-    column.computed('index', 'Index', ({ index }) => (index === null ? 'short' : formatNumber(index, 0)), {
+    column.computed('index', 'Index', ({ index }) => formatNumber(index, 0), {
       width: 70,
-      hint: 'Where the net position lies between the lowest (0) and highest (100) of three years',
+      hint: 'Where the net position lies between the lowest (0) and highest (100) of three years; not known of a short history',
       value: ({ index }) => index,
     }),
     column.computed('scale', '0 to 100', ({ index, name }) => <IndexScale index={index} name={name} />, { width: 130, from: 'tablet', besideOnly: true }),

@@ -39,7 +39,7 @@ const columns: readonly TableColumn<SideRow>[] = [
   number('change', 'In the week', 100, ({ change }) => signedCount(change), 'tablet'),
   { ...number('share', 'Of open interest', 120, ({ share }) => formatNumber(share, 1), 'tablet'), unit: '%' },
   { id: 'scale', title: '0 to 100', align: 'start', width: 130, from: 'tablet', cell: ({ index, traders }) => <IndexScale index={index} name={traders} /> },
-  number('index', 'Index', 70, ({ index }) => (index === undefined ? 'short' : formatNumber(index, 0))),
+  number('index', 'Index', 70, ({ index }) => formatNumber(index, 0)),
 ];
 
 interface SidesProps {
@@ -125,7 +125,7 @@ export function WeeksCard({ report, courses, at }: { report: CotReport; courses:
         title: `Index of ${own?.traders ?? ''}`,
         align: 'end',
         width: 170,
-        cell: ({ index }) => (index === undefined ? 'short' : formatNumber(index, 1)),
+        cell: ({ index }) => formatNumber(index, 1),
       },
     ],
     [courses, own],

@@ -10,6 +10,9 @@ import styles from './curve.module.css';
 const FOOT = 20;
 const SCALE = 40;
 
+/** Pixels: a year nearer to the left edge is written from there on, else its first half would be cut off. */
+const HALF_A_YEAR_NUMBER = 14;
+
 interface SpreadPictureProps {
   spread: YieldCurveAnswer['spreads'][number];
   recessions: YieldCurveAnswer['recessions'];
@@ -62,7 +65,7 @@ export function SpreadPicture({ spread: { name, days, values }, recessions, heig
               />
             ))}
             {years.map((year) => (
-              <text key={year} x={x(year * 12)} y={height - 5} textAnchor="middle">
+              <text key={year} x={x(year * 12)} y={height - 5} textAnchor={x(year * 12) < HALF_A_YEAR_NUMBER ? 'start' : 'middle'}>
                 {year}
               </text>
             ))}
@@ -75,6 +78,6 @@ export function SpreadPicture({ spread: { name, days, values }, recessions, heig
 
 /** Whether a spread is inverted, and since when. */
 export function inversionWords({ inverted, since, before }: YieldCurveAnswer['spreads'][number]): string {
-  const run = before === null ? '' : `, after ${before} ${before === 1 ? 'month' : 'months'} ${inverted ? 'upright' : 'inverted'}`;
-  return `${inverted ? 'Inverted' : 'Upright'} since ${formatMonth(since)}${run}`;
+  const run = before === null ? '' : `, after ${before} ${before === 1 ? 'month' : 'months'} ${inverted ? 'normal' : 'inverted'}`;
+  return `${inverted ? 'Inverted' : 'Normal'} since ${formatMonth(since)}${run}`;
 }

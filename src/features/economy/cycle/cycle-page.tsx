@@ -60,7 +60,7 @@ function Whole({ cycle, stamp }: { cycle: PresidentialCycle; stamp: ReactNode })
   return (
     <>
       <StatTiles>
-        <StatTile label={`${running.year} is year`} value={running.year_of_term} unit="of 4" />
+        <StatTile label={`${running.year} is year`} value={running.year_of_term} unit="of 4" room={2} />
         <StatTile
           label={`${running.year} so far`}
           value={running.change === null ? '–' : formatPercentChange(running.change, 1)}

@@ -192,7 +192,7 @@ function ReturnsCard({ index: { returns } }: { index: IndexPerformance }) {
           {returns.map(({ period, since, change }) => (
             <tr key={period}>
               <th scope="row">{/^(?:3|5|10) years/.test(period) ? `${period}, a year` : period}</th>
-              <td>{formatDay(since)}</td>
+              <td className={styles.since}>{formatDay(since)}</td>
               <td>
                 <ChangeText value={change === null ? undefined : change * 100} />
               </td>

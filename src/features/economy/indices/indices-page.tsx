@@ -33,6 +33,9 @@ const columns: readonly TableColumn<MarketIndex>[] = [
   }),
 ];
 
+/** A phone has the day at the right, level and year before it. */
+const PHONE = { under: 'on', beside: ['level', 'ytd'], figure: 'day' };
+
 /** The indices by region, and what each did year by year. */
 export function IndicesPage() {
   const { state, again } = useAnswer(listIndices, indicesInput);
@@ -76,7 +79,7 @@ function Regions({ list }: { list: IndexList }) {
       )}
       {regions.map(([region, rows]) => (
         <Card key={region} title={region} context={`${rows.length} ${rows.length === 1 ? 'index' : 'indices'}`}>
-          <ListTable label={`Indices of ${region}`} columns={columns} rows={rows} rowKey={({ id }) => id} sort={undefined} />
+          <ListTable label={`Indices of ${region}`} columns={columns} rows={rows} rowKey={({ id }) => id} sort={undefined} phone={PHONE} />
         </Card>
       ))}
     </>

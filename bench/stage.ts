@@ -20,7 +20,7 @@ export async function builtApp(): Promise<string> {
 }
 
 /** A floor app of this folder, built with the product's own tools and settings. */
-export async function builtFloor(name: 'bare' | 'empty' | 'chart'): Promise<string> {
+export async function builtFloor(name: 'bare' | 'empty' | 'chart' | 'board'): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), `sextant-${name}-`));
   await build({
     root: join(root, 'bench', name),

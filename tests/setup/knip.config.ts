@@ -67,6 +67,7 @@ export default {
     'src/embed/main.tsx!', // named by widgets.html
     'src/embed/stand-ins/*.{ts,tsx}!', // the build puts them in the place of the app's
     'bench/*.ts',
+    'bench/board/main.ts',
     'bench/chart/main.tsx',
     'tests/**/*.test.{ts,tsx}',
     'tests/setup/*.ts',

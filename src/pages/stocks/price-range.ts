@@ -10,6 +10,9 @@ export function yearsBefore(day: string, count: number): string {
   return `${String(Number(year) - count).padStart(4, '0')}-${month}-${month === '02' && date === '29' ? '28' : date}`;
 }
 
+/** Every range, the shortest first. */
+export const priceRanges: readonly PriceRange[] = [...spans, 'All'];
+
 /** The ranges that show something new for a history: those it fills, and one that shows all of it, however long that is. */
 export function rangesFor(days: readonly string[]): readonly PriceRange[] {
   const first = days[0];

@@ -14,6 +14,18 @@ const boxes = () =>
 const holders = () => page.getByRole('grid', { name: 'Gurus who own it' });
 const row = (name: RegExp) => holders().getByRole('row', { name });
 
+test('the years of the chart of owners are in the address, and its last price is at the axis', async () => {
+  await open('/stock/HLDN~/ownership?range=1Y');
+  await shows(/Gurus who own it/);
+  const ranges = page.getByRole('radiogroup', { name: 'Range of the chart' });
+  await expect.element(ranges.getByRole('radio', { name: '1Y' })).toBeChecked();
+  const picture = page.getByRole('img', { name: /price ranges of/ });
+  const last = /to \d+ \w+ \d+, ([\d.,]+) USD/.exec(picture.element().getAttribute('aria-label') ?? '')?.[1] ?? 'no price';
+  expect([...picture.element().querySelectorAll('text')].map(({ textContent }) => textContent)).toContain(last);
+  await userEvent.click(ranges.getByText('10Y'));
+  await expect.element(ranges.getByRole('radio', { name: '10Y' })).toBeChecked();
+});
+
 test('the chart of owners has the company’s buybacks, and an investor’s row makes the boxes that investor’s', async () => {
   await open('/stock/HLDN~/ownership');
   await shows(/Gurus who own it/);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { getStockOwnership, listStockHolders } from '#contract/endpoints/gurus/gurus.ts';
 import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
 import { getStockInsiderValues } from '#contract/endpoints/insiders/stock-insiders.ts';
@@ -13,8 +13,9 @@ import type { Page } from '#contract/list/page-of.ts';
 import type { AnswerState } from '#pages/answer-state.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { stockInsiderTrades } from '#pages/insiders/stock-insider-trades.ts';
-import { type PriceRange, rangesFor, startOfRange } from '#pages/stocks/price-range.ts';
+import { type PriceRange, priceRanges, rangesFor, startOfRange } from '#pages/stocks/price-range.ts';
 import { tableInput } from '#pages/table/table-input.ts';
+import { type TableSearch, textOf, useTableInAddress } from '#pages/table/table-search.ts';
 import { Triangle } from '#ui/chart/triangle.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -28,6 +29,9 @@ import { buybackLane, guruLane, insiderLane, insiderTriangles, quarterBoxes, qua
 import { OwnershipPicture } from './ownership-picture.tsx';
 import { OwnershipTables } from './ownership-tables.tsx';
 
+/** How the address says which years are drawn; the usual ones are left out. */
+const RANGE = 'range';
+const USUAL_RANGE: PriceRange = '3Y';
 const HEIGHT = 358;
 const NOBODY: StockOwnership['quarters'] = [];
 
@@ -49,15 +53,22 @@ export function OwnershipChart({ stockid, quarters, currency, guru, onGuru }: Ow
   const values = useAnswer(getStockInsiderValues, { params }).state;
   const repurchases = useAnswer(getTermData, repurchasesOf(params)).state;
   const one = useAnswer(getStockOwnership, guru === undefined ? { params } : { params, query: { guru } }).state;
-  const [range, setRange] = useState<PriceRange>('3Y');
+  const look = useTableInAddress();
+  const range = rangeOf(look.search);
   const phone = useAtMost(PHONE_MAX);
   const ranges = state.kind === 'ready' ? rangesFor(state.data.days) : [];
-  const shown = ranges.includes(range) ? range : (ranges.at(-1) ?? range);
+  const shown = range !== undefined && ranges.includes(range) ? range : ranges.includes(USUAL_RANGE) ? USUAL_RANGE : (ranges.at(-1) ?? USUAL_RANGE);
   const tools = (
     <div className={styles.tools}>
       {quarters.length > 0 && <GuruChoice stockid={stockid} value={guru} onChange={onGuru} />}
       {ranges.length > 1 && (
-        <Segmented label="Range of the chart" value={shown} options={ranges.map((value) => ({ value, label: value }))} onChange={setRange} wide={phone} />
+        <Segmented
+          label="Range of the chart"
+          value={shown}
+          options={ranges.map((value) => ({ value, label: value }))}
+          onChange={(chosen) => look.change({ [RANGE]: chosen === USUAL_RANGE ? undefined : chosen })}
+          wide={phone}
+        />
       )}
     </div>
   );
@@ -81,6 +92,10 @@ export function OwnershipChart({ stockid, quarters, currency, guru, onGuru }: Ow
       {phone && <div className={styles.below}>{tools}</div>}
     </Card>
   );
+}
+
+function rangeOf(search: TableSearch): PriceRange | undefined {
+  return priceRanges.find((range) => range === textOf(search, RANGE));
 }
 
 /** Why the boxes of an investor are not there. */

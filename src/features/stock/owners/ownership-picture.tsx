@@ -14,6 +14,8 @@ const PRICES = 190;
 const LANE = { title: 15, bars: 30 };
 /** Half the width of the largest triangle, and the least half width that a finger or an eye finds. */
 const TRIANGLE = { largest: 8, least: 3 };
+/** The tag of the last price, and its gap to the chart. */
+const TAG = { height: 18, gap: 4 };
 /** Pixels a box needs for its figure. */
 const LABELLED = 44;
 
@@ -50,6 +52,8 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
   const height = PRICES + drawn.length * (LANE.title + LANE.bars) + EDGE.foot;
   const { least, most } = extentOf([...close, ...boxes.flatMap(({ low, high }) => [low, high])]);
   const y = (price: number) => EDGE.top + ((most - price) / (most - least || 1)) * (PRICES - 2 * EDGE.top);
+  const last = close.at(-1) ?? least;
+  const ticks = niceTicks(least, most).filter((tick) => Math.abs(y(tick) - y(last)) >= TAG.height);
   const bought = triangles.filter(({ side }) => side === 'bought').length;
   const label = `Closing prices from ${formatDay(days[0])}, ${formatPrice(close[0])}, to ${formatDay(days.at(-1))}, ${formatPrice(close.at(-1))} ${currency}, with ${bought} marks of purchases and ${triangles.length - bought} of sales by insiders, and the price ranges of ${boxes.length} quarters in which investors traded; the figures are below`;
   return (
@@ -68,7 +72,7 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
         const places = figurePlaces(edges, [...between(line), ...corners(triangles, line)], { left: 0, right, top: 0, bottom: PRICES - 2 });
         return (
           <>
-            {niceTicks(least, most).map((tick) => (
+            {ticks.map((tick) => (
               <g key={tick}>
                 <path className={styles.grid} d={`M0 ${y(tick).toFixed(1)}H${right}`} />
                 <text className={styles.axis} x={right + 8} y={y(tick) + 4}>
@@ -80,6 +84,7 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
               <Box key={box.start} box={box} band={band(box)} y={y} />
             ))}
             <path className={styles.line} d={close.map((price, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(price).toFixed(1)}`).join('')} />
+            <PriceTag price={last} x={right + TAG.gap} y={y(last)} />
             <Triangles triangles={triangles} x={x} y={(at) => y(close[at] ?? least)} />
             {boxes.map((box, at) => (
               <BoxFigure key={box.start} net={box.net} place={places[at]} />
@@ -99,6 +104,18 @@ export function OwnershipPicture({ history: { days, close, currency }, spans, bo
         );
       }}
     </Plot>
+  );
+}
+
+/** The last price at the axis. */
+function PriceTag({ price, x, y }: { price: number; x: number; y: number }) {
+  return (
+    <g>
+      <rect className={styles.tag} x={x} y={y - TAG.height / 2} width={EDGE.right - TAG.gap} height={TAG.height} rx={2} />
+      <text className={styles.tagged} style={{ fill: 'var(--sx-on-accent)' }} x={x + (EDGE.right - TAG.gap) / 2} y={y + 4} textAnchor="middle">
+        {formatPrice(price)}
+      </text>
+    </g>
   );
 }
 

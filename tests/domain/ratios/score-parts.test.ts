@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linesOfPart } from '#domain/ratios/score-lines.ts';
 import { partedScore, partsOverYears, pointsTogether } from '#domain/ratios/score-parts.ts';
 
 const years = [{ end: '2022-12-31' }, { end: '2023-12-31' }, { end: '2024-12-31' }];
@@ -26,6 +27,33 @@ function scoreNamed(key: string) {
   if (score === undefined) throw new Error(`${key} has no parts`);
   return score;
 }
+
+/** Lines that only the M-Score needs. */
+const others = { receivables: [9, 11, 14], selling_general_admin: [8, 9, 11], depreciation_amortization: [4, 5, 7], property_plant_equipment: [30, 33, 35] };
+
+test.each(['piotroski_f_score', 'altman_z_double_prime', 'beneish_m_score'])('every part of %s names the lines it is made of, and no other', (key) => {
+  const { ofYear, parts } = scoreNamed(key);
+  const all: Readonly<Record<string, readonly number[]>> = { ...lines, ...others, long_term_investments: [3, 4, 6] };
+  const madeWith = (changed: string | undefined) =>
+    ofYear((line, back) => {
+      const value = all[line]?.[2 - back];
+      return value === undefined || line !== changed ? value : value * (1.3 + back / 10);
+    }).parts;
+  const usual = madeWith(undefined);
+  for (const [at, part] of parts.entries()) {
+    const moved = Object.keys(all).filter((line) => {
+      const of = madeWith(line)[at];
+      return of?.value !== usual[at]?.value || of?.against !== usual[at]?.against;
+    });
+    // Total debt counts only where there is no long-term debt.
+    expect([part.key, moved.sort()]).toEqual([
+      part.key,
+      linesOfPart(part.key)
+        .filter((line) => line !== 'total_debt')
+        .sort(),
+    ]);
+  }
+});
 
 describe('The tests of the F-Score by year', () => {
   const piotroski = scoreNamed('piotroski_f_score');

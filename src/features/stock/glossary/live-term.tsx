@@ -91,7 +91,7 @@ function Past({ term, symbol, statements }: { term: FinancialTerm; symbol: strin
       {score === undefined ? (
         <FigureChart line={line} statements={statements} at={chosen ?? line.values.findLastIndex(isFigure)} onChoose={setChosen} />
       ) : (
-        <ScoreMatrix score={score} line={line} statements={statements} />
+        <ScoreMatrix name={symbol} score={score} line={line} statements={statements} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type PartedScore, type PartOfYear, partsOverYears, pointsTogether, type ScorePart } from '#domain/ratios/score-parts.ts';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { formatAlone } from '#ui/format/figure.ts';
@@ -10,16 +10,22 @@ import { shortTitle } from '../financials/table/period-title.ts';
 import styles from './score-matrix.module.css';
 import { neverFailed, sideOfPart } from './score-words.ts';
 
+const WhyPart = lazy(() => import('./why-part.tsx').then(({ WhyPart }) => ({ default: WhyPart })));
+
 interface ScoreMatrixProps {
+  /** How the address names the stock. */
+  name: string;
   score: PartedScore;
   line: StatementLine;
   statements: Statements;
 }
 
 /** A score over the years of a company, and under it each of its tests or parts, year by year, with the figures of the chosen year. */
-export function ScoreMatrix({ score, line, statements: { lines, periods } }: ScoreMatrixProps) {
+export function ScoreMatrix({ name, score, line, statements: { lines, periods } }: ScoreMatrixProps) {
+  const [asked, setAsked] = useState<ScorePart>();
   const [chosen, setChosen] = useState(line.values.findLastIndex(isFigure));
   const at = Math.min(Math.max(chosen, 0), periods.length - 1);
+  const period = periods[at];
   const titles = periods.map(shortTitle);
   const years = partsOverYears(score, periods, new Map(lines.map(({ row, values }) => [row.key, values])), line.values);
   const rows = score.parts.map((part, index) => ({ part, cells: years.map((parts) => parts?.[index]), index }));
@@ -65,8 +71,16 @@ export function ScoreMatrix({ score, line, statements: { lines, periods } }: Sco
                 <td>
                   <Strip part={part} cells={cells} titles={titles} at={at} score={score} direction={line.row.direction} />
                 </td>
-                <td className={styles.chosen}>{figureOf(cells[at]?.value, part.unit)}</td>
-                <td>{areTests ? figureOf(cells[at]?.against, part.unit) : pointsOf(cells[at]?.points)}</td>
+                <td className={styles.chosen}>
+                  <Asked figure={figureOf(cells[at]?.value, part.unit)} part={part} year={year} onAsk={setAsked} />
+                </td>
+                <td>
+                  {areTests ? (
+                    <Asked figure={figureOf(cells[at]?.against, part.unit)} part={part} year={`${year}, compared with`} onAsk={setAsked} />
+                  ) : (
+                    pointsOf(cells[at]?.points)
+                  )}
+                </td>
                 {areTests && <td>{markOf(cells[at]?.passed)}</td>}
               </tr>
             ))}
@@ -93,7 +107,34 @@ export function ScoreMatrix({ score, line, statements: { lines, periods } }: Sco
         {areTests ? 'Blue passed, buff failed, grey not known. ' : 'Blue helped more than in the year before, buff less, grey not known. '}
         {words}
       </p>
+      {asked !== undefined && period !== undefined && (
+        <Suspense fallback={null}>
+          <WhyPart
+            {...{ name, score: line.row.key, part: asked, end: period.end, year }}
+            shown={figureOf(years[at]?.[score.parts.indexOf(asked)]?.value, asked.unit)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+interface AskedProps {
+  /** As it is written. */
+  figure: string;
+  part: ScorePart;
+  year: string;
+  onAsk: (part: ScorePart) => void;
+}
+
+/** A figure that opens to where it comes from; a dash, of one that is not known, opens nothing. */
+function Asked({ figure, part, year, onAsk }: AskedProps) {
+  if (figure === UNKNOWN) return UNKNOWN;
+  return (
+    <button type="button" className={styles.asked} aria-label={`${figure}, ${part.label}, ${year}: why`} onClick={() => onAsk(part)}>
+      {figure}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { DESKTOP, errorsOf, launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -80,5 +80,31 @@ test('a futures market is opened from the list, its group is chosen by keyboard,
   await page.reload();
   await page.getByText(/^Swap dealers: /).waitFor();
   await page.getByRole('grid', { name: 'Net positions by report' }).waitFor();
+  await context.close();
+});
+
+test('a holder that is tapped on a phone has the boxes of the chart, and without a network still', async () => {
+  const context = await browser.newContext({ ...PHONE, ...WITH_WORKER });
+  const errors = errorsOf(context);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/stock/HLDN~/ownership?range=5Y`);
+  const holder = page.getByRole('grid', { name: 'Gurus who own it' }).getByRole('row').filter({ hasText: 'Elspeth Harrowgate' });
+  await holder.tap();
+  await page.getByText(/quarter in which Elspeth Harrowgate traded/).waitFor();
+  await page.getByLabel('Whose quarters are boxes').waitFor();
+  expect(await holder.getAttribute('aria-selected')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/stock/HLDN~/ownership');
+  await holder.tap();
+  await page.getByText(/quarter in which investors traded/).waitFor();
+
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/quarter in which investors traded/).waitFor();
+  expect(await page.getByRole('radio', { name: '5Y' }).isChecked()).toBe(true);
+  await holder.tap();
+  await page.getByText(/quarter in which Elspeth Harrowgate traded/).waitFor();
+  expect(await page.getByText('are not on this device').count()).toBe(0);
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -19,6 +19,7 @@ export function StockOwnership({ stockid }: { stockid: string }) {
   const chart = useRef<HTMLDivElement>(null);
   const choose = (guru: string) => {
     setChosen(guru === chosen ? undefined : guru);
+    setPointed(undefined); // a row that was pressed keeps the focus, which would show its boxes though it is no longer chosen
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   const guru = pointed ?? chosen;

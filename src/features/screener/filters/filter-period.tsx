@@ -26,6 +26,7 @@ export function FilterPeriod({ filter, field, fieldOf, onChange }: FilterPeriodP
   });
   return (
     <Choice
+      look="plain"
       label={`Period of ${base.display_name}`}
       value={field.field_name}
       options={[{ value: base.field_name, label: 'as it stands' }, ...options]}

@@ -17,7 +17,7 @@ export function ManualOfStock({ symbol, recent, onSymbol }: ManualOfStockProps) 
   return (
     <div className={styles.manual}>
       <h1>Manual of stocks</h1>
-      {symbol !== undefined && <ManualVerdict key={symbol} symbol={symbol} />}
+      {symbol !== undefined && <ManualVerdict key={`verdict ${symbol}`} symbol={symbol} />}
       <StockFinder label="Company" offered={recent} chosen={symbol} onChoose={(stock) => onSymbol(stockAddress(stock))} />
       {symbol === undefined ? (
         <p className={styles.text}>

@@ -151,6 +151,24 @@ describe('a board changed on two devices', () => {
     expect(lost).toEqual({ options: theirs.options });
   });
 
+  test('has the order of a phone beside the layout of a desktop, each arranged on its own device', () => {
+    const chart = { is: 'chart', config: { stock: 'AAPL' } };
+    const on = (y: number) => ({ phone: { y } });
+    const desktop = board(place('a', { y: 50 }), place('b', chart), place('c', { display: false }));
+    const phone = board(place('a', on(2)), place('b', { ...chart, ...on(0) }), place('c', on(1)));
+    const both = board(place('a', { y: 50, ...on(2) }), place('b', { ...chart, ...on(0) }), place('c', { display: false, ...on(1) }));
+    for (const [mine, theirs] of [
+      [desktop, phone],
+      [phone, desktop],
+    ] as const) {
+      const { fields, lost } = merged(origin, mine, theirs);
+      expect([fields.options, lost]).toEqual([both.options, {}]);
+    }
+    const other = board(place('a', on(0)), place('b', { ...chart, ...on(1) }), place('c', on(2)));
+    const { fields, lost } = merged(origin, phone, other);
+    expect([fields.options, Object.keys(lost)]).toEqual([phone.options, ['options']]);
+  });
+
   test('has one layout, and the other in the inbox, where both moved widgets', () => {
     const mine = board(place('a', { y: 50 }), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c'));
     const theirs = board(place('a'), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c', { w: 2 }));

@@ -186,15 +186,19 @@ test('the records come although the code that brings them was lost on its way at
   const context = await browser.newContext(DESKTOP);
   await enterAs(context, server, server.account('plus'));
   const page = await context.newPage();
-  let lost = 0;
+  let [documents, lost] = [0, 0];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  // A document does not ask again for a module that it could not load: the page is loaded anew, which happens at once only the first time.
   await page.route(/\/assets\/sync-loop-/, (route) => {
-    if (lost === 2) return route.continue();
+    if (documents > 1) return route.continue();
     lost += 1;
     return route.abort();
   });
   const pulled = page.waitForResponse((answer) => answer.url().includes(PULL));
   await page.goto(server.url);
   expect((await pulled).status()).toBe(200);
-  expect(lost).toBe(2);
+  expect([documents, lost > 0]).toEqual([2, true]);
   await context.close();
 });

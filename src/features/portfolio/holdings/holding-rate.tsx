@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { HoldingReturn, NoHoldingReturn } from '#domain/performance/holding-returns.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { FigureSheet } from '#ui/layout/overlay/figure-sheet.tsx';
 import styles from './holding-rate.module.css';
 
 const reasons: Readonly<Record<NoHoldingReturn, string>> = {
@@ -39,15 +38,11 @@ export function HoldingRate({ earned, name }: { earned: HoldingReturn | undefine
       {asked &&
         // Outside the table, so that its keys and presses stay here.
         createPortal(
-          <BottomSheet label={`Why: return a year of ${name}`} onClose={() => setAsked(false)}>
+          <FigureSheet label={`Why: return a year of ${name}`} title={`${name}: money-weighted return a year`} shown={rate} onClose={() => setAsked(false)}>
             <div className={styles.why}>
-              <h2>
-                {`${name}: money-weighted return a year`} <span>{rate}</span>
-              </h2>
               <Explained earned={earned} />
-              <Button onClick={() => setAsked(false)}>Close</Button>
             </div>
-          </BottomSheet>,
+          </FigureSheet>,
           document.body,
         )}
     </>

@@ -2,9 +2,8 @@ import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
 import { linesOfPart } from '#domain/ratios/score-lines.ts';
 import type { ScorePart } from '#domain/ratios/score-parts.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { scaleForAll } from '#ui/format/scale.ts';
-import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { FigureSheet } from '#ui/layout/overlay/figure-sheet.tsx';
 import { InputRows } from '../financials/why/input-rows.tsx';
 import styles from './why-part.module.css';
 
@@ -26,12 +25,9 @@ interface WhyPartProps {
 export function WhyPart({ name, score, part, end, year, shown, onClose }: WhyPartProps) {
   const { state, again } = useAnswer(getProvenance, { params: { id: name, list: 'ratios', key: score }, query: { type: 'annual', end } });
   return (
-    <BottomSheet label={`Why: ${part.label}`} onClose={onClose}>
-      <div className={styles.why}>
-        <h2>
-          {`${part.label}, ${year}`} <span>{shown}</span>
-        </h2>
-        <p className={styles.made}>{part.detail}</p>
+    <FigureSheet label={`Why: ${part.label}`} title={`${part.label}, ${year}`} shown={shown} onClose={onClose}>
+      <p className={styles.made}>{part.detail}</p>
+      <div className={styles.lines}>
         <AnswerView state={state} again={again} height={180}>
           {({ inputs }) => {
             const lines: readonly string[] = linesOfPart(part.key);
@@ -39,8 +35,7 @@ export function WhyPart({ name, score, part, end, year, shown, onClose }: WhyPar
             return <InputRows inputs={own} scale={scaleForAll(own.map(({ value }) => value))} />;
           }}
         </AnswerView>
-        <Button onClick={onClose}>Close</Button>
       </div>
-    </BottomSheet>
+    </FigureSheet>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
 import { valuationMeanings } from '#domain/statements/meanings/valuation-meanings.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { scaleForAll } from '#ui/format/scale.ts';
-import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { FigureSheet } from '#ui/layout/overlay/figure-sheet.tsx';
 import { InputRows } from '../financials/why/input-rows.tsx';
 import styles from './why-market-figure.module.css';
 
@@ -30,23 +29,17 @@ interface WhyMarketFigureProps {
 /** Where a figure that needs the price of a share comes from: its formula, and each of its parts down to the filing. */
 export function WhyMarketFigure({ stockid, label, shown, note, asked, onClose }: WhyMarketFigureProps) {
   return (
-    <BottomSheet label={`Why: ${label}`} onClose={onClose}>
-      <div className={styles.why}>
-        <h2>
-          {label} <span>{shown}</span>
-        </h2>
-        {note !== undefined && <p>{note}</p>}
-        {asked && <Chain stockid={stockid} asked={asked} />}
-        {asked && valuationMeanings[asked.key] !== undefined && (
-          <p>
-            <Link to="/glossary/$name" params={{ name: asked.key }}>
-              {`${label} in the glossary`}
-            </Link>
-          </p>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </BottomSheet>
+    <FigureSheet label={`Why: ${label}`} title={label} shown={shown} onClose={onClose}>
+      {note !== undefined && <p>{note}</p>}
+      {asked && <Chain stockid={stockid} asked={asked} />}
+      {asked && valuationMeanings[asked.key] !== undefined && (
+        <p>
+          <Link to="/glossary/$name" params={{ name: asked.key }}>
+            {`${label} in the glossary`}
+          </Link>
+        </p>
+      )}
+    </FigureSheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../database/is-postgres.ts';
 import type { Store } from '../../database/schema.ts';
+import { takeLease } from './leases.ts';
 
 /** A job that is one server's alone for as long as it renews it. */
 export interface HeldLease {
@@ -27,28 +28,13 @@ export async function holdLease(
   { name, holder }: { name: string; holder: string },
   { lasts, renewEvery }: LeaseTimes,
 ): Promise<HeldLease | undefined> {
-  const isHeld = () => renewed(db, { name, holder, lasts });
+  const now = storeClock(db);
+  const isHeld = () => takeLease(db, { name, holder, until: sql<number>`${now} + ${sql.lit(lasts)}` }, now);
   if (!(await isHeld())) return undefined;
   // A renewal that fails is one that comes later; what is sent asks for itself first.
   const timer = setInterval(() => void isHeld().catch(() => false), renewEvery);
   timer.unref();
   return { isHeld, rest: () => clearInterval(timer) };
-}
-
-async function renewed(db: Store, { name, holder, lasts }: { name: string; holder: string; lasts: number }): Promise<boolean> {
-  const now = storeClock(db);
-  const until = sql<number>`${now} + ${sql.lit(lasts)}`;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('lease')
-    .values({ name, holder, until })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ holder, until })
-        .where((is) => is.or([is('lease.holder', '=', holder), is('lease.until', '<=', now)])),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Unix milliseconds by the clock of the store. */

@@ -1,12 +1,16 @@
+import type { RawBuilder } from 'kysely';
 import type { Store } from '#server/database/schema.ts';
+
+/** Unix milliseconds, or what the store works out as such. */
+type Moment = number | RawBuilder<number>;
 
 /**
  * Takes a job that only one of several servers on a store may do, or keeps it.
  *
- * @param until Unix milliseconds until which it is this server's; another one may take it afterwards.
+ * @param until When another one may take it.
  * @returns Whether it is this server's now.
  */
-export async function takeLease(db: Store, { name, holder, until }: { name: string; holder: string; until: number }, now: number): Promise<boolean> {
+export async function takeLease(db: Store, { name, holder, until }: { name: string; holder: string; until: Moment }, now: Moment): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lease')
     .values({ name, holder, until })

@@ -2,14 +2,14 @@ import type { PredefinedField } from '#contract/entities/market/predefined.ts';
 import type { OwnField } from '#contract/entities/records/own-field.ts';
 import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
 import { basesOf } from '#domain/screening/market/variants.ts';
-import { fieldsOfScreen, type Screen as ScreenToRun } from '#domain/screening/run-screen.ts';
+import { fieldsRead, type Screen as ScreenToRun } from '#domain/screening/run-screen.ts';
 import type { ScreenRequest } from '../engine/screen-work.ts';
 import { drawnFields, type ScreenSearch } from '../screen-search.ts';
 
 /** The screen as it runs: with those of the member's own fields that it names, its own formulas first where both have a key. */
 export function withOwnFields(search: ScreenSearch, own: readonly Pick<OwnField, 'key' | 'formula'>[], show: readonly string[]): ScreenSearch {
   const written = search.formulas ?? [];
-  const names = [...show, ...picturedFields(search), ...fieldsOfScreen(screenOf(search)), ...namesIn(written)];
+  const names = [...show, ...picturedFields(search), ...fieldsRead(screenOf(search))];
   const added = neededFormulas(own, names).filter(({ key }) => !written.some((each) => each.key === key));
   return added.length === 0 ? search : { ...search, formulas: [...written, ...added.map(({ key, formula }) => ({ key, formula }))] };
 }
@@ -21,7 +21,7 @@ export function formulaOf({ id, formula }: PredefinedField): { key: string; form
 
 /** The fields that a screen reads, those that others are made of among them. */
 export function usedFields(search: ScreenSearch, show: readonly string[]): string[] {
-  const used = [...show, ...picturedFields(search), ...fieldsOfScreen(screenOf(search)), ...namesIn(search.formulas ?? [])];
+  const used = [...show, ...picturedFields(search), ...fieldsRead(screenOf(search))];
   return [...new Set(used.flatMap(basesOf))];
 }
 
@@ -37,10 +37,6 @@ export function requestOf(search: ScreenSearch, show: readonly string[]): Screen
     by: view === 'aggregate' ? by : undefined,
     drawn: drawn.length === 0 ? undefined : { size: drawnFields(search).size, fields: [...new Set([by, ...drawn])] },
   };
-}
-
-function namesIn(formulas: readonly { readonly formula: string }[]): string[] {
-  return formulas.flatMap(({ formula }) => formula.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? []);
 }
 
 /** The figures that the open picture of a result draws; none for a table. */

@@ -35,11 +35,13 @@ export function ResultView({ search, show, fields, fieldOf, onChange }: ResultVi
   const signedIn = useSession().account !== undefined;
   const views = useViews(builtIn, TABLE) ?? builtIn;
   const current = views.find(({ id }) => id === search.columns) ?? builtIn[0];
+  const isEdited = edit !== undefined;
   const choices = useMemo(() => {
+    if (!isEdited) return [];
     const shown = show.flatMap((key) => fieldOf(key) ?? []);
     const known = fields.filter((field) => field.known > 0 && field.field_name !== 'display_symbol' && field.field_name !== 'company');
     return [...new Map([...shown, ...known, ...known.flatMap(periodsOfField)].map((field) => [field.field_name, field])).values()].map(choiceOf);
-  }, [show, fields, fieldOf]);
+  }, [isEdited, show, fields, fieldOf]);
   if (current === undefined) return null;
   const choose = (id: string) => {
     const chosen = views.find((view) => view.id === id);

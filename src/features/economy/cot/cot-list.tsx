@@ -39,7 +39,7 @@ export const cotMarkets = listPage({
     column.day('reported_on', 'Positions of'),
     column.count('reports', 'Reports', { width: 80, from: 'desktop' }),
   ],
-  phone: { under: 'reading', beside: [], top: 'reported_on' },
+  phone: { under: 'reading', beside: [] },
   filters: { find: 'Find a market', of_group: 'All kinds', of_reading: 'Any position' },
   opens: cotPage,
   source: 'Commodity Futures Trading Commission, commitments of traders, futures alone',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfPart } from '#domain/ratios/score-lines.ts';
+import { inputsOfPart } from '#domain/ratios/score-inputs.ts';
 import { partedScore, partsOverYears, pointsTogether } from '#domain/ratios/score-parts.ts';
 
 const years = [{ end: '2022-12-31' }, { end: '2023-12-31' }, { end: '2024-12-31' }];
@@ -31,28 +31,28 @@ function scoreNamed(key: string) {
 /** Lines that only the M-Score needs. */
 const others = { receivables: [9, 11, 14], selling_general_admin: [8, 9, 11], depreciation_amortization: [4, 5, 7], property_plant_equipment: [30, 33, 35] };
 
-test.each(['piotroski_f_score', 'altman_z_double_prime', 'beneish_m_score'])('every part of %s names the lines it is made of, and no other', (key) => {
-  const { ofYear, parts } = scoreNamed(key);
-  const all: Readonly<Record<string, readonly number[]>> = { ...lines, ...others, long_term_investments: [3, 4, 6] };
-  const madeWith = (changed: string | undefined) =>
-    ofYear((line, back) => {
-      const value = all[line]?.[2 - back];
-      return value === undefined || line !== changed ? value : value * (1.3 + back / 10);
-    }).parts;
-  const usual = madeWith(undefined);
-  for (const [at, part] of parts.entries()) {
-    const moved = Object.keys(all).filter((line) => {
-      const of = madeWith(line)[at];
-      return of?.value !== usual[at]?.value || of?.against !== usual[at]?.against;
-    });
-    // Total debt counts only where there is no long-term debt.
-    expect([part.key, moved.sort()]).toEqual([
-      part.key,
-      linesOfPart(part.key)
-        .filter((line) => line !== 'total_debt')
-        .sort(),
-    ]);
-  }
+function inputsOf(all: Readonly<Record<string, readonly (number | null)[]>>) {
+  return Object.entries(all).flatMap(([key, values]) => years.map(({ end }, at) => ({ key, end, value: values[at] ?? null })));
+}
+
+const named = (inputs: readonly { key: string; end: string }[]) => inputs.map(({ key, end }) => `${key} ${end.slice(0, 4)}`).sort();
+
+test.each([
+  ['piotroski_f_score', 'profitable', ['net_income 2024', 'total_assets 2023']],
+  ['piotroski_f_score', 'accrual', ['cash_from_operations 2024', 'net_income 2024', 'total_assets 2023']],
+  ['piotroski_f_score', 'turnover', ['revenue 2023', 'revenue 2024', 'total_assets 2022', 'total_assets 2023']],
+  ['piotroski_f_score', 'shares', ['shares_diluted 2023', 'shares_diluted 2024']],
+  ['piotroski_f_score', 'leverage', ['long_term_debt 2023', 'long_term_debt 2024', 'total_assets 2022', 'total_assets 2023', 'total_assets 2024']],
+  ['altman_z_double_prime', 'retained', ['retained_earnings 2024', 'total_assets 2024']],
+  ['beneish_m_score', 'sgi', ['revenue 2023', 'revenue 2024']],
+])('a part of %s, %s, opens to its own lines, each in its year', (score, part, expected) => {
+  expect(named(inputsOfPart(score, part, '2024-12-31', inputsOf({ ...lines, ...others })))).toEqual(expected);
+});
+
+test('a part that is not known opens to the lines that it lacks as well', () => {
+  const without = inputsOf({ ...lines, net_income: [10, 8, null] });
+  expect(named(inputsOfPart('piotroski_f_score', 'profitable', '2024-12-31', without))).toEqual(['net_income 2024', 'total_assets 2023']);
+  expect(inputsOfPart('piotroski_f_score', 'gone', '2024-12-31', without)).toEqual([]);
 });
 
 describe('The tests of the F-Score by year', () => {

@@ -1,5 +1,5 @@
 import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
-import { linesOfPart } from '#domain/ratios/score-lines.ts';
+import { inputsOfPart } from '#domain/ratios/score-inputs.ts';
 import type { ScorePart } from '#domain/ratios/score-parts.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { scaleForAll } from '#ui/format/scale.ts';
@@ -30,8 +30,7 @@ export function WhyPart({ name, score, part, end, year, shown, onClose }: WhyPar
       <div className={styles.lines}>
         <AnswerView state={state} again={again} height={180}>
           {({ inputs }) => {
-            const lines: readonly string[] = linesOfPart(part.key);
-            const own = inputs.filter(({ key }) => lines.includes(key));
+            const own = inputsOfPart(score, part.key, end, inputs);
             return <InputRows inputs={own} scale={scaleForAll(own.map(({ value }) => value))} />;
           }}
         </AnswerView>

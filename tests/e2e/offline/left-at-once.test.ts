@@ -25,9 +25,11 @@ test('an answer is kept though the page is left as soon as it is shown, while th
           }
           return open.call(this, names, mode, options);
         };
-        // Left by the page itself, before it does anything else.
-        new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent === name) location.assign('/manifest.webmanifest');
+        // Left by the page itself, before it does anything else; once, since a second leave would abort the first.
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== name) return;
+          observer.disconnect();
+          location.assign('/manifest.webmanifest');
         }).observe(document, { childList: true, subtree: true, characterData: true });
       },
       { reading: READING, name: company.company },

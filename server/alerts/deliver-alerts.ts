@@ -27,7 +27,8 @@ type Delivering = Pick<Services, 'db' | 'settings' | 'mail' | 'now' | 'push'> & 
 
 /**
  * Delivers what is due. A mail or notification is forgotten once it is taken over; one that fails is tried again. A server that dies in
- * between sends the same message again: mails with the same message id, notifications with the same tag, so that neither shows twice.
+ * between sends the same message again: mails with the same message id, notifications with the same tag, so that neither shows twice. So
+ * does one that hung so long that another server took over: the message it was at, and no other, since it asks before each one.
  *
  * @returns How many mails and notifications were taken over.
  */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../database/is-postgres.ts';
 import type { Store } from '../../database/schema.ts';
-import { takeLease } from './leases.ts';
+import { renewLease, takeLease } from './leases.ts';
 
 /** A job that is one server's alone for as long as it renews it. */
 export interface HeldLease {
-  /** Renews it. @returns Whether it still is this server's: another one may have taken it from a server that hung. */
+  /** Renews it. @returns Whether it was this server's all the time: another one may have taken it from a server that hung, and be done with it. */
   readonly isHeld: () => Promise<boolean>;
   /** Ends the renewing; the job stays this server's until its time is over. */
   readonly rest: () => void;
@@ -29,8 +29,9 @@ export async function holdLease(
   { lasts, renewEvery }: LeaseTimes,
 ): Promise<HeldLease | undefined> {
   const now = storeClock(db);
-  const isHeld = () => takeLease(db, { name, holder, until: sql<number>`${now} + ${sql.lit(lasts)}` }, now);
-  if (!(await isHeld())) return undefined;
+  const lease = { name, holder, until: sql<number>`${now} + ${sql.lit(lasts)}` };
+  if (!(await takeLease(db, lease, now))) return undefined;
+  const isHeld = () => renewLease(db, lease);
   // A renewal that fails is one that comes later; what is sent asks for itself first.
   const timer = setInterval(() => void isHeld().catch(() => false), renewEvery);
   timer.unref();

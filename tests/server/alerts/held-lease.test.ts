@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdLease } from '#server/queries/sources/held-lease.ts';
+import { giveLeaseBack } from '#server/queries/sources/leases.ts';
 import { describeOnStores } from '../harness.ts';
 
 describeOnStores('A job of one of several servers', (openFresh) => {
@@ -39,5 +40,36 @@ describeOnStores('A job of one of several servers', (openFresh) => {
     expect(await first?.isHeld()).toBe(false);
     expect(await second?.isHeld()).toBe(true);
     second?.rest();
+  });
+
+  test.each(['gave it back', 'was killed'])('is lost to a server that hung, also when the one that took it over %s', async (end) => {
+    const { db } = await openFresh();
+    const hung = await holdLease(db, { name: 'alerts', holder: 'hung' }, { lasts: 1, renewEvery: 60_000 });
+    expect(await hung?.isHeld()).toBe(true);
+    let other: Awaited<ReturnType<typeof holdLease>>;
+    await expect
+      .poll(
+        async () => {
+          other ??= await holdLease(db, { name: 'alerts', holder: 'other' }, { lasts: 1, renewEvery: 60_000 });
+          return other !== undefined;
+        },
+        { timeout: 10_000, interval: 5 },
+      )
+      .toBe(true);
+    other?.rest();
+    if (end === 'gave it back') await giveLeaseBack(db, 'alerts', 'other');
+    expect(await hung?.isHeld()).toBe(false);
+    hung?.rest();
+    // Taken anew, it is looked at anew what there is to do.
+    await expect
+      .poll(
+        async () => {
+          const again = await holdLease(db, { name: 'alerts', holder: 'hung' }, { lasts: 1, renewEvery: 60_000 });
+          again?.rest();
+          return again !== undefined;
+        },
+        { timeout: 10_000, interval: 5 },
+      )
+      .toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { keepAlerts } from '#server/alerts/keep-alerts.ts';
 import { lookWhenDue } from '#server/alerts/look-when-due.ts';
 import { sendPush } from '#server/alerts/send-push.ts';
 import { listSubscriptions } from '#server/queries/alerts/push-subscriptions.ts';
+import { holdLease } from '#server/queries/sources/held-lease.ts';
 import { vapidKeys } from '#server/secrets/push-secrets.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from '../records/member.ts';
@@ -101,6 +102,33 @@ describeOnStores('Notifications', (openFresh) => {
     expect(service.got).toHaveLength(1);
     expect(await deliver()).toBe(1);
     expect(service.got.map(({ path }) => path).toSorted()).toEqual(['/one', '/two']);
+  });
+
+  test('a server that hung before a message sends that one alone, when another one has sent all of them meanwhile', async () => {
+    await fired('/one', '/two', '/three', '/four');
+    const hung = await holdLease(services.db, { name: 'alerts', holder: 'hung' }, { lasts: 1, renewEvery: 60_000 });
+    const [reached, wake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const maySend = async () => {
+      const may = (await hung?.isHeld()) ?? false;
+      asked += 1;
+      if (asked !== 2) return may;
+      reached.resolve();
+      await wake.promise;
+      return may;
+    };
+    const sending = deliverAlerts({ ...services, log: (line) => log.push(line), maySend });
+    await reached.promise;
+    const looking = { lookEvery: 10, times: { lasts: 2_000, renewEvery: 100 } };
+    const stop = keepAlerts({ ...services, now: Date.now }, (line) => log.push(line), looking);
+    await expect.poll(() => services.db.selectFrom('alert_delivery').select('id').execute(), { timeout: 20_000 }).toEqual([]);
+    await stop(); // and gives the job back
+    expect(service.got.map(({ path }) => path).toSorted()).toEqual(['/four', '/one', '/three', '/two']);
+    wake.resolve();
+    await sending;
+    hung?.rest();
+    expect(service.got).toHaveLength(5);
+    expect(asked).toBe(3);
   });
 
   test('of two servers that look at once one sends', async () => {

@@ -2,7 +2,7 @@ import type { Portfolio } from '#contract/entities/records/portfolio.ts';
 import type { Transaction } from '#contract/entities/records/transaction.ts';
 import { portfolioKind } from '#contract/records/portfolio.ts';
 import { transactionKind } from '#contract/records/transaction.ts';
-import { findNamedRows } from '#server/queries/lists/named-rows.ts';
+import { findMemberRows } from '#server/queries/ledger/own-stocks.ts';
 import { holdingsInOrder } from '#server/queries/records/holdings-in-order.ts';
 import { findRecord, listRecords } from '#server/queries/records/records.ts';
 import type { StoredRecord } from '#server/records/stored-record.ts';
@@ -15,7 +15,7 @@ export async function holdingTable(world: FileWorld): Promise<DownloadTable> {
   const portfolio = await portfolioOf(world);
   const holdings = await holdingsInOrder(db, user_id, portfolio);
   const stockids = holdings.map(({ stockid }) => stockid);
-  const stocks = new Map((await findNamedRows(db, stockids)).map((row) => [row.name, row.stock]));
+  const stocks = new Map((await findMemberRows(db, user_id, stockids)).map((row) => [row.name, row.stock]));
   const { about, invented } = originLines({ stockids, now, source: origins.market });
   return {
     about: [['Portfolio', portfolio.fields.name], ['Rows', 'Its stocks in their order'], ...about],
@@ -40,7 +40,7 @@ export async function transactionTable(world: FileWorld): Promise<DownloadTable>
     (a, b) => (a.fields.day < b.fields.day ? -1 : a.fields.day > b.fields.day ? 1 : 0) || a.created_at - b.created_at,
   );
   const stockids = [...new Set(found.flatMap(({ fields }) => [fields.stockid, fields.other_stockid].filter((stockid) => stockid !== null)))];
-  const symbols = new Map((await findNamedRows(db, stockids)).map((row) => [row.name, row.stock?.display_symbol]));
+  const symbols = new Map((await findMemberRows(db, user_id, stockids)).map((row) => [row.name, row.stock?.display_symbol]));
   const symbolOf = (stockid: string | null) => (stockid === null ? undefined : symbols.get(stockid));
   const { about, invented } = originLines({ stockids, now, source: origins.member });
   return {

@@ -1,6 +1,6 @@
 import { isDemoStock } from '#contract/demo-stock.ts';
+import { findMemberRows } from '#server/queries/ledger/own-stocks.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
-import { findNamedRows } from '#server/queries/lists/named-rows.ts';
 import { holdingsInOrder } from '#server/queries/records/holdings-in-order.ts';
 import { buildReport } from '#server/reports/build-report.ts';
 import { dayText, figureText, priceText } from '#server/reports/figure-text.ts';
@@ -46,7 +46,7 @@ export async function portfolioReport(world: FileWorld): Promise<MadeReport> {
   paper.write(name, { size: 20, style: 'bold' });
   if (invented) paper.write(INVENTED, { size: 8, color: ink.severe });
   const missing: string[] = [];
-  const rows = await findNamedRows(db, stockids);
+  const rows = await findMemberRows(db, user_id, stockids);
   paper.write(`${all.length} ${all.length === 1 ? 'stock' : 'stocks'}, each on its own page after this list.`, { size: 11, gap: 8 });
   drawTable(paper, {
     kind: 'table',

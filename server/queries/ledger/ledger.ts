@@ -6,9 +6,10 @@ import { userSettingKind } from '#contract/records/user-setting.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
+import { closesByHand } from '#domain/prices/closes-by-hand.ts';
 import { exchangeRate } from '#domain/prices/exchange-rate.ts';
 import { undoSplits } from '#domain/prices/undo-splits.ts';
-import { earlierDay } from '#domain/statements/periods/days.ts';
+import { earlierDay, laterDay } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
 import { Breath } from '#server/fairness/breath.ts';
 import { ApiError } from '#server/serve.ts';
@@ -17,6 +18,7 @@ import { findExchangeRates } from '../prices/exchange-rates.ts';
 import { adjustedBars, findPrices } from '../prices/find-prices.ts';
 import { eachRecord } from '../records/record-pages.ts';
 import { findRecord } from '../records/records.ts';
+import { findOwnStocks } from './own-stocks.ts';
 
 /** The entries of a portfolio's ledger that count, and by which currency and cost method it is kept. @throws ApiError `not-found`. */
 export async function findLedger(db: Store, userId: number, portfolioId: string) {
@@ -43,8 +45,16 @@ export async function findRatesOf(db: Store, entries: readonly LedgerEntry[], ba
   return (currency: string, day: string) => exchangeRate(table, currency, base, day)?.rate;
 }
 
-/** Closes of stocks as they were traded since a day; a stock without prices is not in it. */
-export async function findClosesAsTraded(db: Store, stockids: readonly string[], from: string): Promise<Map<string, Closes>> {
+/**
+ * Closes of a member's stocks as they were traded since a day; a stock without prices is not in it. Those that no exchange lists have the
+ * prices given by hand, to the last session of the others, or to today where there are no others.
+ */
+export async function findClosesAsTraded(
+  db: Store,
+  userId: number,
+  stockids: readonly string[],
+  { from, today }: { from: string; today: string },
+): Promise<Map<string, Closes>> {
   const found = new Map<string, Closes>();
   const breath = new Breath(db);
   for (const stockid of stockids) {
@@ -56,6 +66,11 @@ export async function findClosesAsTraded(db: Store, stockids: readonly string[],
     // Prices that a source lowered by dividends cannot be taken back to what was paid: they would show gains that never were.
     if (bars === undefined || prices.adjusted === 'total') continue;
     found.set(stockid, { currency: listing.currency, days: bars.map(({ day }) => day), closes: bars.map(({ close }) => close) });
+  }
+  const session = [...found.values()].reduce((last, { days }) => laterDay(last, days.at(-1) ?? ''), '');
+  for (const { stockid, currency, prices } of await findOwnStocks(db, userId, stockids)) {
+    const given = closesByHand(prices, session === '' ? today : session);
+    if (given !== undefined) found.set(stockid, { currency, ...given });
   }
   return found;
 }

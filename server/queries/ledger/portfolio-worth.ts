@@ -1,10 +1,10 @@
 import type { PortfolioModel, PortfolioOverview } from '#contract/entities/records/portfolio-news.ts';
 import { nothing } from '#domain/ledger/money.ts';
 import type { Store } from '#server/database/schema.ts';
-import { findNamedRows } from '../lists/named-rows.ts';
 import { findPortfolio } from '../records/portfolios.ts';
 import { findBook } from './book-of-portfolio.ts';
 import { findLedger, findRatesOf } from './ledger.ts';
+import { findMemberRows } from './own-stocks.ts';
 
 interface Worths {
   readonly currency: string;
@@ -20,7 +20,7 @@ async function worthsOf(db: Store, userId: number, portfolioId: string, today: s
   if (entries.length === 0) return { currency, transactions: 0, priced_on: null, held: new Map() };
   const { lots } = await findBook(db, userId, portfolioId, today);
   const stockids = [...new Set(lots.map(({ stockid }) => stockid))];
-  const rows = new Map((await findNamedRows(db, stockids)).map(({ name, stock }) => [name, stock]));
+  const rows = new Map((await findMemberRows(db, userId, stockids)).map(({ name, stock }) => [name, stock]));
   const others = [...rows.values()].flatMap((row) => row?.currency ?? []);
   const rateOn = await findRatesOf(db, entries, currency, today, others);
   const held = stockids.map((stockid): readonly [string, number | null] => {
@@ -54,7 +54,7 @@ export async function findModel(db: Store, userId: number, id: string, today: st
   const { stocks } = await findPortfolio(db, userId, id);
   const { currency, held } = await worthsOf(db, userId, id, today);
   const stockids = [...new Set([...held.keys(), ...stocks.map(({ stockid }) => stockid)])];
-  const names = new Map((await findNamedRows(db, stockids)).map(({ name, stock }) => [name, stock]));
+  const names = new Map((await findMemberRows(db, userId, stockids)).map(({ name, stock }) => [name, stock]));
   const values = [...held.values()];
   const whole = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const byWorth = whole > 0 && values.every((value) => value !== null && value > 0);

@@ -5,6 +5,7 @@ import { holdingKind } from '#contract/records/holding.ts';
 import { fairValueId } from '#contract/records/ids.ts';
 import type { Store } from '#server/database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
+import { findMemberRows } from '../ledger/own-stocks.ts';
 import { findNamedRows } from '../lists/named-rows.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 import { findPortfolio } from './portfolios.ts';
@@ -15,7 +16,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** The stocks of a portfolio with their last prices, in its order; one that is no longer known is left out. */
+/** The listed stocks of a portfolio with their last prices, in its order; one that is no longer known is left out. */
 async function stocksOf(db: Store, userId: number, portfolioId: string): Promise<StockRow[]> {
   const { stocks } = await findPortfolio(db, userId, portfolioId);
   const rows = await findNamedRows(
@@ -84,9 +85,10 @@ export async function findPortfolioUpdates(db: Store, userId: number, portfolioI
   return [...filings.values()].toSorted((a, b) => latestFirst(a.filed, b.filed) || latestFirst(b.accession, a.accession)).slice(0, limit);
 }
 
-/** Price, GF Value and the member's own value of each stock of a portfolio, in its order. */
+/** Price, GF Value and the member's own value of each stock of a portfolio, in its order; those that no exchange lists at the price the member gave. */
 export async function findPortfolioFairValues(db: Store, userId: number, portfolioId: string): Promise<PortfolioFairValue[]> {
-  const stocks = await stocksOf(db, userId, portfolioId);
+  const held = (await findPortfolio(db, userId, portfolioId)).stocks.map(({ stockid }) => stockid);
+  const stocks = (await findMemberRows(db, userId, held)).flatMap(({ stock }) => stock ?? []);
   const gfValues = new Map<string, number | null>();
   for (const chunk of inChunks(stocks, 300)) {
     const ids = chunk.map(({ stockid }) => stockid);

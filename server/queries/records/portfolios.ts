@@ -1,4 +1,6 @@
 import type { Holding, Portfolio, PortfolioRow, PortfolioStock } from '#contract/entities/records/portfolio.ts';
+import type { OwnStock } from '#contract/own-stock.ts';
+import { rowOfOwn } from '#contract/own-stocks.ts';
 import { holdingKind } from '#contract/records/holding.ts';
 import { portfolioKind } from '#contract/records/portfolio.ts';
 import { median } from '#domain/arithmetic/median.ts';
@@ -8,6 +10,7 @@ import { inOrder, type Placed } from '#server/portfolios/portfolio-order.ts';
 import { answerOf, type StoredRecord } from '#server/records/stored-record.ts';
 import { ApiError } from '#server/serve.ts';
 import { inChunks } from '../in-chunks.ts';
+import { findOwnStocks } from '../ledger/own-stocks.ts';
 import { currencySymbol } from '../listings/stock-summary.ts';
 import { parseSnapshot } from '../snapshot/snapshot-figures.ts';
 import { eachRecord, type Page, pageOfSized, recordsInOrder } from './record-pages.ts';
@@ -92,14 +95,13 @@ export function bytesOfFigures(fields: readonly string[]): number {
  *
  * @param fields Figures beside the nine that always come, by their key in the stock's summary.
  */
-export async function withFigures(db: Store, holdings: readonly StoredRecord<Holding>[], fields: readonly string[]): Promise<PortfolioStock[]> {
-  const known = await listingsOf(
-    db,
-    holdings.map(({ fields: { stockid } }) => stockid),
-  );
+export async function withFigures(db: Store, userId: number, holdings: readonly StoredRecord<Holding>[], fields: readonly string[]): Promise<PortfolioStock[]> {
+  const stockids = holdings.map(({ fields: { stockid } }) => stockid);
+  const own = (await findOwnStocks(db, userId, stockids)).map((stock) => [stock.stockid, listedAsOwn(stock)] as const);
+  const known = new Map<string, Partial<Listed>>([...(await listingsOf(db, stockids)), ...own]);
   return holdings.map((holding) => {
     const listing = known.get(holding.fields.stockid);
-    const extra = Object.fromEntries(fields.map((field) => [field, listing?.figures.get(field) ?? null]));
+    const extra = Object.fromEntries(fields.map((field) => [field, listing?.figures?.get(field) ?? null]));
     const {
       symbol = null,
       display_symbol = null,
@@ -112,6 +114,12 @@ export async function withFigures(db: Store, holdings: readonly StoredRecord<Hol
     } = listing ?? {};
     return { ...extra, ...answerOf(holding), symbol, display_symbol, company, currency_symbol, delisted, mktcap, pe, beta };
   });
+}
+
+/** What is known of a stock that no exchange lists: what the member calls it, and the last price given. */
+function listedAsOwn(stock: OwnStock): Partial<Listed> {
+  const { display_symbol, company, currency, price, last_price_date } = rowOfOwn(stock);
+  return { display_symbol, company, currency_symbol: currencySymbol(currency), figures: new Map(Object.entries({ price, last_price_date, currency })) };
 }
 
 interface Listed {

@@ -34,11 +34,12 @@ export const ledgerWrites = [
 
 export const ledgerReads = [
   serve(getPortfolioPerformance, async ({ params: { id }, query }, { db, now }, exchange) => {
-    const { entries, currency, method } = await findLedger(db, memberOf(exchange).user_id, id);
+    const userId = memberOf(exchange).user_id;
+    const { entries, currency, method } = await findLedger(db, userId, id);
     const today = dayOf(now());
     const first = entries.reduce((least, { day }) => earlierDay(least, day), today);
     const stockids = new Set(entries.flatMap(({ stockid, other_stockid }) => [stockid, other_stockid].filter((each) => each !== null)));
-    const prices = await findClosesAsTraded(db, [...stockids], first);
+    const prices = await findClosesAsTraded(db, userId, [...stockids], { from: first, today });
     const benchmark = query.benchmark === undefined ? undefined : await findTotalCloses(db, query.benchmark, first);
     const others = [...prices.values(), ...(benchmark === undefined ? [] : [benchmark])].map((closes) => closes.currency);
     const rateOn = await findRatesOf(db, entries, currency, today, others);

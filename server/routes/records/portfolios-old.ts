@@ -52,9 +52,10 @@ export const oldPortfolioReads = [
   serve(listPortfoliosOld, async ({ body: { name, page, per_page } }, { db }, exchange) => {
     return (await listPortfolios(db, memberOf(exchange).user_id, { page, per_page }, named(name))).rows;
   }),
-  serve(listPortfolioStocksOld, async ({ params, query }, { db }, exchange) =>
-    withFigures(db, await heldIn(db, memberOf(exchange).user_id, params.id, query), []),
-  ),
+  serve(listPortfolioStocksOld, async ({ params, query }, { db }, exchange) => {
+    const userId = memberOf(exchange).user_id;
+    return withFigures(db, userId, await heldIn(db, userId, params.id, query), []);
+  }),
   serve(listPortfolioStockIdsOld, async ({ params }, { db }, exchange) => {
     const { stocks } = await findPortfolio(db, memberOf(exchange).user_id, params.id);
     return stocks.map(({ stockid }) => stockid);

@@ -92,7 +92,7 @@ export async function portfolioDetail(
 ) {
   const { portfolio, stocks: held } = await findPortfolio(db, userId, id);
   const sized = held.map((stock) => ({ ...stock, bytes: stock.bytes + bytesOfFigures(fields) }));
-  const stocks = await withFigures(db, await holdingsOnPage(db, userId, sized, { page, per_page }), fields);
+  const stocks = await withFigures(db, userId, await holdingsOnPage(db, userId, sized, { page, per_page }), fields);
   return { ...answerOf(portfolio), stock_count: held.length, page, per_page, stocks };
 }
 

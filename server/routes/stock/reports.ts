@@ -3,7 +3,7 @@ import { reportParts } from '#contract/entities/stock/report.ts';
 import { downloadTaskKind } from '#contract/records/download-task.ts';
 import { portfolioKind } from '#contract/records/portfolio.ts';
 import type { Store } from '#server/database/schema.ts';
-import { findNamedRows } from '#server/queries/lists/named-rows.ts';
+import { findMemberRows } from '#server/queries/ledger/own-stocks.ts';
 import { holdingsInOrder } from '#server/queries/records/holdings-in-order.ts';
 import { findRecord, listRecords } from '#server/queries/records/records.ts';
 import { answerOf } from '#server/records/stored-record.ts';
@@ -21,8 +21,9 @@ export const reportRoutes = [
     const portfolio = await findRecord(db, user_id, portfolioKind, id);
     if (portfolio === undefined) throw new ApiError('not-found');
     const holdings = await holdingsInOrder(db, user_id, portfolio);
-    const rows = await findNamedRows(
+    const rows = await findMemberRows(
       db,
+      user_id,
       holdings.map(({ stockid }) => stockid),
     );
     const tasks = await listRecords(db, user_id, downloadTaskKind);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOwnStock } from '#contract/own-stock.ts';
+import { identityKey, ownStocksFrom, priceKey, rowOfOwn } from '#contract/own-stocks.ts';
 import { portfolioReport } from '#domain/performance/portfolio-report.ts';
-import { historyOfOwn, identityKey, ownStockId, ownStocksFrom, priceKey, rowOfOwn } from '#features/portfolio/own-stocks/own-stocks.ts';
+import { historyOfOwn, ownStockId } from '#features/portfolio/own-stocks/own-stocks.ts';
 import { entry } from '../../domain/ledger/entries.ts';
 
 const id = ownStockId('01a21f4a-0b01-7800-84fe-e9d6a4d4f3ac');

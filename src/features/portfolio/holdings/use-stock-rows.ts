@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StockRow } from '#contract/entities/stock/stock.ts';
 import { isOwnStock } from '#contract/own-stock.ts';
+import { rowOfOwn } from '#contract/own-stocks.ts';
 import type { portfolioRowsQuery } from '#data/answers/stock-rows.ts';
 import { findStoredStockRows } from '#data/answers/stored-stock-rows.ts';
 import { useConnection } from '#data/connection/connection.ts';
 import { answerState } from '#pages/answer-state.ts';
-import { rowOfOwn } from '../own-stocks/own-stocks.ts';
 import { useOwnStocks } from '../own-stocks/use-own-stocks.ts';
 
 /**

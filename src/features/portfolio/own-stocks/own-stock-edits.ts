@@ -1,9 +1,10 @@
 import type { UserSetting } from '#contract/entities/records/user-setting.ts';
 import type { OwnStock } from '#contract/own-stock.ts';
+import { identityKey, priceKey } from '#contract/own-stocks.ts';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { newRecordId, type RecordEdit, transact } from '#data/records/records.ts';
 import { addedHoldings } from '../portfolio-edits.ts';
-import { identityKey, ownStockId, priceKey } from './own-stocks.ts';
+import { ownStockId } from './own-stocks.ts';
 
 type Identity = Pick<OwnStock, 'name' | 'currency'>;
 

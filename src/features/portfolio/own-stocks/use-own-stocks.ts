@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnStock } from '#contract/own-stock.ts';
+import { ownStocksFrom } from '#contract/own-stocks.ts';
 import { COMMON_PORTFOLIO } from '#contract/records/ids.ts';
 import { listRecords, useRecords } from '#data/records/records.ts';
-import { ownStocksFrom } from './own-stocks.ts';
 
 /** The member's stocks that are not listed, live; `undefined` until they are read. */
 export function useOwnStocks(): ReadonlyMap<string, OwnStock> | undefined {

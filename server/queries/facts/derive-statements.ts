@@ -7,6 +7,7 @@ import { type BulkTable, insertRows } from '#server/database/bulk-insert.ts';
 import { FigureColumns } from '#server/database/figure-columns.ts';
 import { inOneTrip } from '#server/database/in-one-trip.ts';
 import type { Database, Store } from '#server/database/schema.ts';
+import { eachScreenerFigure, PERIODS_KEPT, SCREENER_LIST, screenerKeys } from './screener-rows.ts';
 
 export const derivedLists: readonly StatementListName[] = ['income_statement', 'balance_sheet', 'cash_flow', 'ratios', 'per_share'];
 const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ttm'];
@@ -83,7 +84,26 @@ function listsOfKind(issuer_id: string, type: PeriodKind, periods: readonly Stat
   for (const [place, period] of periods.entries()) {
     for (const { list, columns } of lists) period.eachKnown(list, (row, value, recastSince) => columns.take(row, place, value, recastSince));
   }
-  return lists.map(({ list, columns }) => ({ issuer_id, type, list, figures: columns.encoded() }));
+  const stored = lists.map(({ list, columns }) => ({ issuer_id, type, list: list as string, figures: columns.encoded() }));
+  return type === 'ttm' ? stored : [...stored, { issuer_id, type, list: SCREENER_LIST, figures: screenerFigures(type, periods) }];
+}
+
+/** The figures of the newest periods that only the screener asks for. */
+function screenerFigures(kind: 'annual' | 'quarter', periods: readonly StatementPeriod[]): Uint8Array {
+  const keys = screenerKeys(kind);
+  const rows = new Map(keys.map((key, row) => [key, row]));
+  const first = Math.max(0, periods.length - PERIODS_KEPT[kind]);
+  const columns = new FigureColumns(
+    periods.slice(first).map(({ end }) => end),
+    keys,
+  );
+  for (let at = first; at < periods.length; at++) {
+    eachScreenerFigure(kind, periods.slice(0, at + 1), (key, value, recastSince) => {
+      const row = rows.get(key);
+      if (row !== undefined && value !== undefined && Number.isFinite(value)) columns.take(row, at - first, value, recastSince);
+    });
+  }
+  return columns.encoded();
 }
 
 /** Every known figure of a period. */

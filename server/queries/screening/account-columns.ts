@@ -28,9 +28,7 @@ export function accountColumns(statements: Statements): Map<string, number> {
   for (const list of LISTS) for (const { key } of statementRows(list)) set(columns, key, latest.value(list, key) ?? ofLastYear(key, annual, list));
   set(columns, 'eps_without_nri', latest.value('per_share', VALUED_EARNINGS));
   const debt = latest.value('balance_sheet', 'total_debt');
-  const assets = latest.value('balance_sheet', 'total_assets');
   if (debt !== undefined) columns.set('has_no_debt', debt === 0 ? 1 : 0);
-  if (debt !== undefined && assets !== undefined && assets > 0) columns.set('debt_to_assets', debt / assets);
   columns.set('years_of_accounts', annual.length);
   const setField = (field: string, value: number | undefined) => set(columns, field, value);
   for (const key of OVER_YEARS) setRatioYears(setField, key, yearsOf(annual, 'ratios', key), latest.value('ratios', key));

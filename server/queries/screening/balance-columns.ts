@@ -14,6 +14,7 @@ export function setBalanceColumns(set: Set, latest: StatementPeriod, annual: rea
   const longTerm = debt === 0 ? 0 : balance('long_term_debt');
   const equity = balance('total_equity');
   set('debt_to_capital', quotient(debt, sum(debt, equity)));
+  set('debt_to_assets', quotient(debt, balance('total_assets')));
   set('debt_to_working_capital', quotient(longTerm, difference(balance('total_current_assets'), balance('total_current_liabilities'))));
   set('debt_to_earnings', quotient(longTerm, income('net_income')));
   set('pretax_margin', quotient(income('pretax_income'), income('revenue')));

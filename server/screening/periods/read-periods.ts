@@ -27,7 +27,7 @@ type Figures = ReadonlyMap<string, number>;
 export async function readPeriods(db: Store, stockids: readonly string[], fields: readonly string[]): Promise<Record<string, (number | null)[]>> {
   const wanted = fields.flatMap((field): Wanted[] => {
     const period = periodOf(field);
-    const row = period && rowOfField(period.base);
+    const row = period && rowOfField(period.base, period.kind);
     return period === undefined || row === undefined ? [] : [{ ...period, ...row, field }];
   });
   const rows = await listedRows(db);
@@ -38,7 +38,7 @@ export async function readPeriods(db: Store, stockids: readonly string[], fields
     const { row, issuer = '', accounts } = byStock.get(stockid) ?? {};
     const figure = figures.get(issuer)?.get(field);
     if (row === undefined || figure === undefined) return null;
-    const amount = inDollars(periodOf(field)?.base ?? field, figure, { currency: row.currency, accounts, day: row.day }, rates);
+    const amount = inDollars(periodOf(field)?.base ?? field, figure, { currency: accounts ?? row.currency, accounts, day: row.day }, rates);
     return amount === null ? null : shortened(amount);
   };
   return Object.fromEntries(wanted.map(({ field }) => [field, stockids.map((stockid) => figureOf(stockid, field))]));

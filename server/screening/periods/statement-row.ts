@@ -2,11 +2,12 @@ import type { PeriodKind } from '#domain/screening/market/period-keys.ts';
 import { statementRows } from '#domain/statements/lines/statement-rows.ts';
 import type { StatementListName } from '#domain/statements/periods/statement-periods.ts';
 import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
+import { SCREENER_LIST, screenerKeys } from '../../queries/facts/screener-rows.ts';
 import { type FieldFact, factOf } from '../field-facts.ts';
 
-/** A row of the accounts. */
+/** A row of the accounts, of a list that pages show or of those that only the screener has. */
 export interface RowOfAccounts {
-  readonly list: StatementListName;
+  readonly list: StatementListName | typeof SCREENER_LIST;
   readonly key: string;
 }
 
@@ -18,14 +19,16 @@ const rows: ReadonlyMap<string, RowOfAccounts> = new Map([
   ['eps_without_nri', { list: 'per_share', key: VALUED_EARNINGS }],
 ]);
 
-/** The row of the accounts that a field is of; `undefined` for one that is made otherwise. */
-export function rowOfField(field: string): RowOfAccounts | undefined {
-  return rows.get(field);
+const OWN: Readonly<Record<PeriodKind, ReadonlySet<string>>> = { annual: new Set(screenerKeys('annual')), quarter: new Set(screenerKeys('quarter')) };
+
+/** The row of the accounts that a field is of in periods of a kind; `undefined` for one that is made otherwise. */
+export function rowOfField(field: string, kind: PeriodKind): RowOfAccounts | undefined {
+  return rows.get(field) ?? (OWN[kind].has(field) ? { list: SCREENER_LIST, key: field } : undefined);
 }
 
 /** The kinds of periods by which a field can be asked for. */
 export function periodKinds({ key, periods }: Pick<FieldFact, 'key' | 'periods'>): PeriodKind[] {
-  return rows.has(key) ? (['annual', 'quarter'] as const).filter((kind) => periods.includes(kind)) : [];
+  return (['annual', 'quarter'] as const).filter((kind) => periods.includes(kind) && rowOfField(key, kind) !== undefined);
 }
 
 /** Whether a field is offered by periods of a kind. */

@@ -122,6 +122,53 @@ describeOnStores('the screener', (openFresh) => {
     expect(compared).toBeGreaterThan(2);
   });
 
+  test('has the last fiscal year of what no page lists: the newest twelve months where they end with it, and years before as their lines make them', async () => {
+    const keys = ['debt_to_earnings', 'pretax_margin', 'ebit', 'invested_capital', 'equity_growth', 'ebitda_growth', 'owner_earnings', 'dividend_cover'];
+    const asked = [...keys, ...keys.map((key) => `${key}__fy`), 'pretax_margin__fy4', 'ebit__fy2', 'ebit__fy1', 'pretax_margin__q2', 'owner_earnings__q'];
+    const market: ScreenerSnapshot = await get(`snapshot?fields=${asked.join()}`);
+    // Owner earnings need a year of what keeps the business as it is.
+    expect(Object.keys(market.columns).sort()).toEqual(asked.filter((key) => key !== 'owner_earnings__q').sort());
+    const figure = (key: string, at: number) => {
+      const column = market.columns[key];
+      return column !== undefined && 'numbers' in column ? (column.numbers[at] ?? null) : null;
+    };
+    const compared = { lastYear: 0, earlier: 0 };
+    for (const [at, stockid] of market.stockid.entries()) {
+      const listing = await findListing(store.db, stockid);
+      if (listing === undefined) throw new Error(`${stockid} is no listing`);
+      const rows = async (type: 'annual' | 'quarter' | 'ttm') =>
+        periodColumns(store.db, listing, { type, length: 40, basis: 'restated', asOf: undefined }, ['income_statement']);
+      const [annual, quarter, [twelve]] = [await rows('annual'), await rows('quarter'), await rows('ttm')];
+      const year = annual[0];
+      if (year === undefined || year.currency !== 'USD') continue;
+      if (twelve?.period.end === year.period.end) {
+        for (const key of keys)
+          if (figure(key, at) !== null || figure(`${key}__fy`, at) !== null) expect([key, figure(`${key}__fy`, at)]).toEqual([key, figure(key, at)]);
+        compared.lastYear++;
+      }
+      const ofLines = (column: typeof year | undefined, make: (line: (key: string) => number) => number) => {
+        const line = (key: string) => column?.value('income_statement', key) ?? Number.NaN;
+        const made = make(line);
+        return Number.isNaN(made) ? null : Number(made.toPrecision(7));
+      };
+      const margin = (line: (key: string) => number) => line('pretax_income') / line('revenue');
+      const earned = (line: (key: string) => number) => line('pretax_income') + line('interest_expense');
+      const back = (years: number) => annual.find(({ period }) => period.fiscal_year === year.period.fiscal_year - years);
+      const pairs = [
+        ['pretax_margin__fy4', ofLines(back(4), margin)],
+        ['ebit__fy2', ofLines(back(2), earned)],
+        ['pretax_margin__q2', ofLines(quarter[2], margin)],
+      ] as const;
+      for (const [key, made] of pairs) {
+        if (made === null || figure(key, at) === null) continue;
+        expect([stockid, key, figure(key, at)]).toEqual([stockid, key, made]);
+        compared.earlier++;
+      }
+    }
+    expect(compared.lastYear).toBeGreaterThan(0);
+    expect(compared.earlier).toBeGreaterThan(8);
+  });
+
   test('screens by a period of the accounts, whoever screens, and says which fields have periods', async () => {
     const { columns, stockid }: ScreenerSnapshot = await get('snapshot?fields=revenue,revenue__fy3');
     const whole: ScreenerSnapshot = { ...(await get('snapshot')), columns };
@@ -136,7 +183,7 @@ describeOnStores('the screener', (openFresh) => {
     expect(there.stocks[0].figures.revenue__fy3__in_market).toEqual(expect.any(Number));
     const ofYear = { filters: [{ kind: 'extreme', field: 'net_income__fy1', end: 'top', count: 2 }] };
     expect(await post('stocks/count', ofYear)).toMatchObject({ count: 2 });
-    // Of a field that is made otherwise there is no past by periods.
+    // Of a field that is made of the price of today there is no past by periods.
     expect((await post('stocks', { filters: [{ kind: 'compare', field: 'mktcap__fy1', is: '>', value: 0 }] })).missing).toEqual(['mktcap__fy1']);
     const all: ScreenerField[] = await get('all_fields');
     const periods = (key: string) => all.find(({ field_name }) => field_name === key)?.periods;

@@ -13,7 +13,7 @@ import { yearsOf } from '../year-columns.ts';
 type Set = (field: string, value: number | undefined) => void;
 
 /** Growth fields with the row whose yearly figures they are the trend of. */
-const GROWTH: readonly (readonly [field: string, list: StatementListName, row: string])[] = [
+export const GROWTH: readonly (readonly [field: string, list: StatementListName, row: string])[] = [
   ['revenue_growth', 'income_statement', 'revenue'],
   ['gross_profit_growth', 'income_statement', 'gross_profit'],
   ['operating_income_growth', 'income_statement', 'operating_income'],

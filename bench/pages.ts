@@ -15,8 +15,10 @@ const TABS = [
   ['Financials', 'section[aria-label="Financial statements"], section[aria-label="Income statement"]'],
   ['Historical', '[aria-label^="Returns of"]'],
   ['Chart', '[role=slider][aria-label^="Prices of"]'],
-  ['Summary', '[aria-label^="Financial strength"]'],
+  ['Summary', '#panel-financial-strength'],
 ] as const;
+/** Longest wait for the figures of a tab, in ms: much more than any machine takes, so that what stands on a tab has another name. */
+const PATIENCE = 30_000;
 
 /** Requests to the server until the page's first content stands, worker and caches as a second visit finds them. */
 async function warmVisit(page: Page, url: string): Promise<{ paint: number; requests: string[] }> {
@@ -31,7 +33,7 @@ async function warmVisit(page: Page, url: string): Promise<{ paint: number; requ
 /** From the click on a tab to the frame that shows its content, once its answers and its code are here. */
 async function moveTo(page: Page, name: string, content: string): Promise<number> {
   return page.evaluate(
-    async ([tab, selector]) => {
+    async ([tab, selector, patience]) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Pages of this stock"] a')];
       const link = links.find(({ textContent }) => textContent === tab);
       if (link === undefined) throw new Error(`no tab is called ${tab}`);
@@ -41,16 +43,20 @@ async function moveTo(page: Page, name: string, content: string): Promise<number
       };
       const started = performance.now();
       link.click();
-      while (!shows()) await new Promise(requestAnimationFrame);
+      while (!shows()) {
+        if (performance.now() - started > patience) throw new Error(`no figures on the tab ${tab} after ${patience} ms, looked for as ${selector}`);
+        await new Promise(requestAnimationFrame);
+      }
       await new Promise(requestAnimationFrame);
       return performance.now() - started;
     },
-    [name, content] as const,
+    [name, content, PATIENCE] as const,
   );
 }
 
-/** Through all tabs several times, each with its answers and code here already. */
-async function walk(page: Page): Promise<Map<string, number[]>> {
+/** Through all tabs several times, from the summary, each with its answers and code here already. */
+async function walk(page: Page, profile: string): Promise<Map<string, number[]>> {
+  await page.waitForSelector('#panel-financial-strength'); // on a busy machine the network is quiet before the page is drawn
   const moves = new Map<string, number[]>(TABS.map(([name]) => [name, []]));
   for (let run = 0; run <= RUNS; run++) {
     for (const [name, content] of TABS) {
@@ -59,6 +65,7 @@ async function walk(page: Page): Promise<Map<string, number[]>> {
       await page.waitForTimeout(LOOKED_AT);
       if (run > 0) moves.get(name)?.push(took); // the first round fetches what is then here
     }
+    console.error(`${profile}, round ${run} of ${RUNS}: ${[...moves].map(([name, times]) => `${name} ${Math.round(times.at(-1) ?? 0)}`).join(', ')} ms`);
   }
   return moves;
 }
@@ -75,12 +82,15 @@ try {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload({ waitUntil: 'networkidle' });
   const visits: Awaited<ReturnType<typeof warmVisit>>[] = [];
-  for (let run = 0; run < RUNS; run++) visits.push(await warmVisit(page, app.url));
-  const onPhone = await walk(page);
+  for (let run = 0; run < RUNS; run++) {
+    visits.push(await warmVisit(page, app.url));
+    console.error(`visit ${run + 1} of ${RUNS}: ${Math.round(visits.at(-1)?.paint ?? 0)} ms`);
+  }
+  const onPhone = await walk(page, 'phone');
   await context.close();
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await desk.goto(app.url + SUMMARY, { waitUntil: 'networkidle' });
-  const onDesk = await walk(desk);
+  const onDesk = await walk(desk, 'desktop');
   const result = {
     bench: 'pages',
     unit: 'ms, median; the summary on the phone profile',

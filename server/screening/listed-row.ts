@@ -59,6 +59,7 @@ export const MULTIPLES: Readonly<Record<string, string>> = {
   pb: 'pb',
   ps: 'ps',
   p_fcf: 'p_fcf',
+  fcf_yield: 'fcf_yield',
   yield: 'yield',
   enterprise_value: 'enterprise_value',
   ev_ebitda: 'ev_to_ebitda',

@@ -9,12 +9,13 @@ import { meaningOfTerm } from '#domain/statements/meanings/term-meaning.ts';
 import type { Store } from '#server/database/schema.ts';
 import { derivedLists } from '../facts/derive-statements.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
+import { multipleAtEnds } from '../valuation/multiple-series.ts';
 import type { FinancialsQuery } from './financials.ts';
-import { periodColumns } from './period-columns.ts';
+import { type PeriodColumn, periodColumns } from './period-columns.ts';
 import { valuationTerms } from './valuation-terms.ts';
 
 /** A term that is a row of the financials. */
-export type RowTerm = FinancialTerm & { readonly list: StatementList };
+type RowTerm = FinancialTerm & { readonly list: StatementList };
 
 /** Every row of the financials by its key, in the order of the statements. */
 const rowTerms: ReadonlyMap<string, RowTerm> = new Map([...lineItems.map(termOfLine), ...ratioDefinitions.map(termOfRatio)].map((term) => [term.id, term]));
@@ -23,11 +24,6 @@ const terms: ReadonlyMap<string, FinancialTerm> = new Map([...rowTerms, ...valua
 /** What a figure of the glossary is. `undefined` for a key that no statement and no multiple has. */
 export function findTerm(key: string): FinancialTerm | undefined {
   return terms.get(key);
-}
-
-/** What a row of the financials is. `undefined` for a key that no statement has. */
-export function findRowTerm(key: string): RowTerm | undefined {
-  return rowTerms.get(key);
 }
 
 /** Every figure of the glossary under its heading, in the order they are read: the rows of the financials, then the multiples of the price. */
@@ -41,9 +37,11 @@ export function listTermGroups(): { list: ProvenanceList; group: string; rows: F
   });
 }
 
-/** A row of one company over periods, newest first. */
-export async function findTermSeries(db: Store, listing: FoundListing, { id, list }: RowTerm, query: FinancialsQuery): Promise<TermSeries> {
-  const columns = await periodColumns(db, listing, query, [list]);
+/** A term of one company over periods, newest first: a row of the financials, or a multiple of the price, see {@link multipleAtEnds}. */
+export async function findTermSeries(db: Store, listing: FoundListing, { id, list }: FinancialTerm, query: FinancialsQuery): Promise<TermSeries> {
+  const columns = await periodColumns(db, listing, query, list === 'valuation' ? [] : [list]);
+  const multipleAt = list === 'valuation' ? await multipleAtEnds(db, listing, id, query.asOf) : undefined;
+  const valueIn = ({ period: { end }, value }: PeriodColumn) => (list === 'valuation' ? multipleAt?.(end) : value(list, id));
   const { display_symbol, company } = await db
     .selectFrom('listing')
     .select(['display_symbol', 'company'])
@@ -55,12 +53,15 @@ export async function findTermSeries(db: Store, listing: FoundListing, { id, lis
     company,
     type: query.type,
     currency: columns[0]?.currency ?? null,
-    points: columns.map(({ period: { end, fiscal_year, fiscal_period }, value }) => ({ end, fiscal_year, fiscal_period, value: value(list, id) ?? null })),
+    points: columns.map((column) => {
+      const { end, fiscal_year, fiscal_period } = column.period;
+      return { end, fiscal_year, fiscal_period, value: valueIn(column) ?? null };
+    }),
   };
 }
 
-/** A row's newest figure alone. */
-export function findLatestOfTerm(db: Store, listing: FoundListing, term: RowTerm, type: PeriodType): Promise<TermSeries> {
+/** A term's newest figure alone. */
+export function findLatestOfTerm(db: Store, listing: FoundListing, term: FinancialTerm, type: PeriodType): Promise<TermSeries> {
   return findTermSeries(db, listing, term, { type, length: 1, basis: 'restated', asOf: undefined });
 }
 

@@ -41,13 +41,16 @@ async function storedColumns(
     .orderBy('period_end', 'desc')
     .limit(length)
     .execute();
-  const stored = await db
-    .selectFrom('statement_list')
-    .select(['list', 'figures'])
-    .where('issuer_id', '=', issuer_id)
-    .where('type', '=', type)
-    .where('list', 'in', lists)
-    .execute();
+  const stored =
+    lists.length === 0
+      ? []
+      : await db
+          .selectFrom('statement_list')
+          .select(['list', 'figures'])
+          .where('issuer_id', '=', issuer_id)
+          .where('type', '=', type)
+          .where('list', 'in', lists)
+          .execute();
   const decoded = new Map(stored.map(({ list, figures }) => [list, decodeFigures(figures)]));
   return rows.map(({ period_end: end, currency, ...period }) => ({
     period: { end, ...period },

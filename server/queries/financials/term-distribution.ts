@@ -11,11 +11,6 @@ import type { FoundListing } from '../listings/find-listing.ts';
 /** Amounts of all companies are in it. */
 const CURRENCY = 'USD';
 const FINANCIAL: ReadonlySet<string> = new Set<IndustryTemplateName>(['bank', 'insurer']);
-/** Terms that a column of the screener is called by, though its figure is another one, with why. */
-const UNLIKE_COLUMNS: Readonly<Record<string, string>> = {
-  fcf_yield:
-    'The screener’s FCF yield divides by the market value of all shares, this one by the price of a diluted share: the two differ a little, so that no distribution of this one is kept.',
-};
 const SCALES: Readonly<Record<string, BarScale>> = { currency: 'amounts', shares: 'amounts', score: 'points' };
 
 /**
@@ -25,8 +20,7 @@ const SCALES: Readonly<Record<string, BarScale>> = { currency: 'amounts', shares
  */
 export async function findTermDistribution(db: Store, term: FinancialTerm, listing: FoundListing | undefined): Promise<TermDistribution> {
   const market = await industryMarket(db);
-  const unlike = UNLIKE_COLUMNS[term.id];
-  const fact = unlike === undefined ? factOf(fieldOfTerm(term.id)) : undefined;
+  const fact = factOf(fieldOfTerm(term.id));
   const figure = fact === undefined ? () => undefined : figureOfTerm(market, term, fact.key);
   const known = market.rows.flatMap((row) => figure(row) ?? []);
   return {
@@ -39,7 +33,7 @@ export async function findTermDistribution(db: Store, term: FinancialTerm, listi
     bars: figureBars(known, SCALES[term.unit] ?? 'even', pointsOf(fact)).map(({ from, to, companies }) => ({ from: from ?? null, to: to ?? null, companies })),
     own: listing === undefined ? null : ownPlace(market, figure, listing),
     field: fact?.key ?? null,
-    missing: fact === undefined ? (unlike ?? 'The screener keeps no column of it, so that it is known of one company at a time only.') : null,
+    missing: fact === undefined ? 'The screener keeps no column of it, so that it is known of one company at a time only.' : null,
   };
 }
 

@@ -11,7 +11,7 @@ import { marginOfSafety } from '#domain/valuation/dcf/two-stage-value.ts';
 import { inListingCurrency } from '#domain/valuation/market-multiples.ts';
 import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
 import { priceToBook, priceToOperatingCashFlow } from '#domain/valuation/price-multiples.ts';
-import { earningsYield, freeCashFlowYield } from '#domain/valuation/yields.ts';
+import { earningsYield } from '#domain/valuation/yields.ts';
 import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
 import type { RisklessReturns } from '../valuation/capital/riskless-returns.ts';
@@ -113,7 +113,6 @@ function setCompanyColumns(set: Set, listing: ValuedListing, priced: PricedNow):
   const income = (key: string) => period.value('income_statement', key);
   set('ev_to_operating_income', positive(quotient(enterprise, income('operating_income'))));
   set('earnings_yield_greenblatt', earningsYield(ebit(income('pretax_income'), income('interest_expense')), enterprise));
-  set('fcf_yield', freeCashFlowYield(period.value('cash_flow', 'free_cash_flow'), worth));
   set('price_to_research', quotient(worth, income('research_and_development')));
   const paid = shareholderReturn(inputs.statements, period, worth);
   set('shareholder_yield', paid.shareholder_yield ?? undefined);

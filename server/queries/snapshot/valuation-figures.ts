@@ -7,6 +7,7 @@ import type { KnownAccounts } from '#domain/statements/periods/accounts-known.ts
 import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { asFiledNote } from '#domain/statements/ratios/valued-share.ts';
 import { type EnterpriseRow, enterpriseAnswer, enterpriseRows } from '#domain/valuation/enterprise-rows.ts';
+import { type FreeCashYieldRow, freeCashYieldAnswer, freeCashYieldRow, isFreeCashYield } from '#domain/valuation/free-cash-yield.ts';
 import { type Answer, type MarketMultiple, marketMultiples, multipleOf } from '#domain/valuation/market-multiples.ts';
 import { paidYields } from '../dividends/paid-yield.ts';
 import { adjustedBars } from '../prices/find-prices.ts';
@@ -25,10 +26,12 @@ function isMarketCap(row: ValuationRow): row is MarketCapRow {
 }
 
 /** A row of what the market pays: for all shares, as a multiple of a figure a share, or for the whole company. */
-export type ValuationRow = MarketMultiple | EnterpriseRow | MarketCapRow;
+export type ValuationRow = MarketMultiple | FreeCashYieldRow | EnterpriseRow | MarketCapRow;
+
+type WholeRow = Exclude<ValuationRow, MarketMultiple>;
 
 /** Every row, in the order they are shown. */
-export const valuationRows: readonly ValuationRow[] = [...marketMultiples, marketCapRow, ...enterpriseRows];
+export const valuationRows: readonly ValuationRow[] = [...marketMultiples, freeCashYieldRow, marketCapRow, ...enterpriseRows];
 
 /** What a multiple divides by when it says nothing: a loss, or equity that is nothing or negative. */
 const absences: Readonly<Partial<Record<string, Absence>>> = {
@@ -135,8 +138,9 @@ function valueOn(bar: DailyBar, period: StatementPeriod, inputs: ValuationInputs
   return shares && valueOfShares(bar, shares, inputs);
 }
 
-function wholeOn(row: EnterpriseRow | MarketCapRow, value: Figure | undefined, period: StatementPeriod, inputs: ValuationInputs): Answer | undefined {
+function wholeOn(row: WholeRow, value: Figure | undefined, period: StatementPeriod, inputs: ValuationInputs): Answer | undefined {
   if (isMarketCap(row)) return value === undefined ? whyNoMarketCap(inputs) : { figure: { ...value, key: row.key, label: row.label } };
+  if (isFreeCashYield(row)) return value === undefined ? whyNoMarketCap(inputs) : freeCashYieldAnswer(value, period, inputs.way);
   return value === undefined ? { reason: 'The market value is not known.', missing: 'figure' } : enterpriseAnswer(row, value, period, inputs.way);
 }
 

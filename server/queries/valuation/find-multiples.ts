@@ -30,7 +30,8 @@ export async function findMultipleHistories(db: Store, listing: FoundListing): P
     const { key, now, note } = row;
     const values = days.map((day) => (paidOn !== undefined && key === 'yield' ? paidOn(day) : multiples.get(day)?.get(key)) ?? null);
     if (now === null && note === undefined && values.every((value) => value === null)) return [];
-    const of = (stock: ComparedStock) => multipleOfOther(stock, key);
+    // As their loads derived them; no load derives a Shiller P/E.
+    const of = ({ multiples: ofOther }: ComparedStock) => ofOther.get(key);
     return [
       {
         ...row,
@@ -76,11 +77,4 @@ function presentMultiples({ inputs, statements, financial, index }: ValuedListin
     const peg = { ...PEG, now: priceEarningsToGrowth(now ?? undefined, growthOfPeg(statements.annual, financial)) ?? null };
     return [shown, peg];
   });
-}
-
-/** A multiple of another company, as its load derived it; its FCF yield by its price to free cash flow. `undefined` for a Shiller P/E, which no load derives. */
-function multipleOfOther({ multiples }: ComparedStock, key: string): number | undefined {
-  if (key !== 'fcf_yield') return multiples.get(key);
-  const toCash = multiples.get('p_fcf');
-  return toCash === undefined ? undefined : 1 / toCash;
 }

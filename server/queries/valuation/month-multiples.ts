@@ -4,29 +4,17 @@ import type { StatementPeriod } from '#domain/statements/periods/statement-perio
 import { valuesByYear } from '#domain/valuation/dcf/offered-value.ts';
 import { type EnterpriseRow, enterpriseAnswer, enterpriseRows } from '#domain/valuation/enterprise-rows.ts';
 import type { PricedDay } from '#domain/valuation/fair-value/fair-value-history.ts';
-import { type CurrencyWay, type MarketMultiple, marketMultiples, multipleOf } from '#domain/valuation/market-multiples.ts';
+import { type FreeCashYieldRow, freeCashYieldAnswer, freeCashYieldRow, isFreeCashYield } from '#domain/valuation/free-cash-yield.ts';
+import { type Answer, type CurrencyWay, type MarketMultiple, marketMultiples, multipleOf } from '#domain/valuation/market-multiples.ts';
 import { priceEarningsToGrowth } from '#domain/valuation/price-earnings-to-growth.ts';
 import { type ShillerAverage, shillerPriceEarnings } from '#domain/valuation/shiller-average.ts';
-import { freeCashFlowYield } from '#domain/valuation/yields.ts';
 import { SHILLER } from './shiller-multiple.ts';
 
-/** Free cash flow on the price: the other way round than price to free cash flow, so that a year without any has a figure too. */
-export const freeCashYield: MarketMultiple = {
-  key: 'fcf_yield',
-  label: 'FCF yield',
-  unit: 'percent',
-  direction: 1,
-  isFlow: true,
-  formula: 'Share ÷ Price',
-  perShare: 'fcf_per_share',
-  of: (price, cash) => freeCashFlowYield(cash, price),
-};
-
 /** The multiples that the page sets against their own past, in this order. */
-export const shownMultiples: readonly (MarketMultiple | EnterpriseRow)[] = [
+export const shownMultiples: readonly (MarketMultiple | EnterpriseRow | FreeCashYieldRow)[] = [
   ...marketMultiples,
   ...enterpriseRows.filter(({ over }) => over !== undefined),
-  freeCashYield,
+  freeCashYieldRow,
 ].sort((a, b) => Number(a.unit === 'percent') - Number(b.unit === 'percent'));
 
 /** P/E for each per cent of growth, which no single figure a share gives. */
@@ -65,7 +53,7 @@ export function multiplesOn(
   const value = shares && marketValue(close * laterSplits, day, shares, way);
   const known = new Map<string, number>();
   for (const row of shownMultiples) {
-    const answer = 'perShare' in row ? multipleOf(row, price, period, way) : value && enterpriseAnswer(row, value, period, way);
+    const answer = 'perShare' in row ? multipleOf(row, price, period, way) : value && ofWholeCompany(row, value, period, way);
     if (answer !== undefined && 'figure' in answer) known.set(row.key, answer.figure.value);
   }
   const peg = priceEarningsToGrowth(known.get('pe_without_nri'), growth);
@@ -73,6 +61,10 @@ export function multiplesOn(
   const shiller = shillerPriceEarnings(close, averageEarnings);
   if (shiller !== undefined) known.set(SHILLER.key, shiller);
   return known;
+}
+
+function ofWholeCompany(row: EnterpriseRow | FreeCashYieldRow, value: Figure, period: StatementPeriod, way: CurrencyWay): Answer | undefined {
+  return isFreeCashYield(row) ? freeCashYieldAnswer(value, period, way) : enterpriseAnswer(row, value, period, way);
 }
 
 function marketValue(price: number, day: string, shares: Figure, way: CurrencyWay): Figure {

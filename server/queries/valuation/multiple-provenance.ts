@@ -10,11 +10,14 @@ import { nothingKnown, provenanceOf } from '../facts/provenance.ts';
 import type { FoundListing } from '../listings/find-listing.ts';
 import { lastBar, pricedAccounts } from '../snapshot/priced-accounts.ts';
 import { valuationAnswer } from '../snapshot/valuation-figures.ts';
-import { freeCashYield, growthOfPeg, PEG, rowOfPegGrowth } from './month-multiples.ts';
+import { growthOfPeg, PEG, rowOfPegGrowth } from './month-multiples.ts';
 import { presentOf } from './past-day.ts';
 import { averageOfShare, presentShiller, SHILLER } from './shiller-multiple.ts';
 import { valuedDay } from './valuation-course.ts';
 import { type ValuedListing, valuedListing } from './valued-listing.ts';
+
+/** Price to the open estimate of what a share is worth, by the key that the glossary and the screener know it by. */
+export const PRICE_TO_GF_VALUE = 'price_to_gf_value';
 
 /** A multiple that more than the price and one figure of the accounts is needed for, with its answer of the last close. */
 interface MadeMultiple {
@@ -24,10 +27,9 @@ interface MadeMultiple {
 }
 
 const made: Readonly<Record<string, MadeMultiple>> = {
-  [freeCashYield.key]: { label: freeCashYield.label, unit: 'percent', answer: ({ inputs }) => valuationAnswer(freeCashYield, inputs) },
   [PEG.key]: { label: PEG.label, unit: 'ratio', answer: pegAnswer },
   [SHILLER.key]: { label: SHILLER.label, unit: 'ratio', answer: shillerAnswer },
-  price_to_gf_value: { label: 'Price to GF Value', unit: 'ratio', answer: fairValueAnswer },
+  [PRICE_TO_GF_VALUE]: { label: 'Price to GF Value', unit: 'ratio', answer: fairValueAnswer },
 };
 
 /** Whether a figure is a multiple whose way back to the filings is found here. */
@@ -93,7 +95,7 @@ function fairValueAnswer(valued: ValuedListing, { end }: StatementPeriod, curren
   const value = quotient(price.value, fair.figure.value);
   if (value === undefined) return { reason: 'GF Value is not above zero.', missing: 'meaning' };
   const source = { formula: `${price.label} ÷ ${fair.figure.label}`, inputs: [price, fair.figure] };
-  return { figure: { ...multiple('price_to_gf_value', end), value, source } };
+  return { figure: { ...multiple(PRICE_TO_GF_VALUE, end), value, source } };
 }
 
 function multiple(key: string, end: string): Pick<Figure, 'key' | 'label' | 'unit' | 'end'> {

@@ -9,8 +9,9 @@ import {
   getTermOfStock,
   listFinancialGroups,
 } from '#contract/endpoints/stock/financials.ts';
+import type { FinancialTerm } from '#contract/entities/stock/financial-term.ts';
 import type { PeriodType, ReportingBasis } from '#contract/entities/stock/financials.ts';
-import { findLatestOfTerm, findRowTerm, findTerm, findTermSeries, listTermGroups, type RowTerm } from '#server/queries/financials/financial-terms.ts';
+import { findLatestOfTerm, findTerm, findTermSeries, listTermGroups } from '#server/queries/financials/financial-terms.ts';
 import { type FinancialsQuery, findSheet } from '#server/queries/financials/financials.ts';
 import { findTermDistribution } from '#server/queries/financials/term-distribution.ts';
 import { ApiError, serve } from '#server/serve.ts';
@@ -24,21 +25,21 @@ export const financialRoutes = [
     const only = ({ level, list }: { level: number; list: string }) => level === 0 && list !== 'ratios';
     return findSheet(db, await listingOf(db, params.id), asked(query), { only });
   }),
-  serve(getTerm, async ({ params }) => findTerm(params.id) ?? missing()),
+  serve(getTerm, async ({ params }) => termOf(params.id)),
   serve(getTermDistribution, async ({ params, query: { stock } }, { db }) => {
-    const term = findTerm(params.id) ?? missing();
+    const term = termOf(params.id);
     return findTermDistribution(db, term, stock === undefined ? undefined : await listingOf(db, stock));
   }),
   serve(getTermOfStock, async ({ params }, { db }) => {
-    const [term, listing] = [rowTermOf(params.t), await listingOf(db, params.id)];
+    const [term, listing] = [termOf(params.t), await listingOf(db, params.id)];
     return { term, annual: await findLatestOfTerm(db, listing, term, 'annual'), ttm: await findLatestOfTerm(db, listing, term, 'ttm') };
   }),
   serve(getTermData, async ({ params, query }, { db }) => {
-    const [term, listing] = [rowTermOf(params.t), await listingOf(db, params.id)];
+    const [term, listing] = [termOf(params.t), await listingOf(db, params.id)];
     return { term, series: await findTermSeries(db, listing, term, asked(query)) };
   }),
   serve(compareTermData, async ({ params, query }, { db }) => {
-    const term = rowTermOf(query.term);
+    const term = termOf(query.term);
     const names = [...new Set([params.id, ...(query.with?.split(',') ?? [])])];
     const listings = await Promise.all(names.map((name) => listingOf(db, name)));
     return { term, series: await Promise.all(listings.map((listing) => findTermSeries(db, listing, term, asked(query)))) };
@@ -50,8 +51,8 @@ function asked({ type, length, basis, as_of }: { type: PeriodType; length: numbe
   return { type, length, basis, asOf: as_of };
 }
 
-function rowTermOf(key: string): RowTerm {
-  return findRowTerm(key) ?? missing();
+function termOf(key: string): FinancialTerm {
+  return findTerm(key) ?? missing();
 }
 
 function missing(): never {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import type { DcfFairValue } from '#contract/entities/stock/dcf.ts';
 import type { StockDividends } from '#contract/entities/stock/dividends.ts';
+import type { FinancialTerm, TermDistribution, TermSeries } from '#contract/entities/stock/financial-term.ts';
 import type { Financials, Provenance } from '#contract/entities/stock/financials.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import {
@@ -124,11 +125,9 @@ describeOnStores('What a stock is worth', (openFresh) => {
     const summary = await get<StockSummary>(`stocks/${HALDEN}/summary`);
     const of = (wanted: string) => multiples.find(({ key }) => key === wanted);
     for (const { key, now, values } of multiples) {
-      if (!['peg', 'shiller_pe', 'fcf_yield'].includes(key)) expect(now, key).toBe(summary.valuation.find((figure) => figure.key === key)?.value);
+      if (!['peg', 'shiller_pe'].includes(key)) expect(now, key).toBe(summary.valuation.find((figure) => figure.key === key)?.value);
       expect(values, key).toHaveLength(120);
     }
-    expect(of('fcf_yield')?.now).toBeCloseTo(1 / (of('p_fcf')?.now ?? 0), 9);
-    expect(of('fcf_yield')?.values[0]).toBeCloseTo(1 / (of('p_fcf')?.values[0] ?? 0), 9);
     // The growth of five years that Peter Lynch's value counts in percent: PEG is price to earnings over it.
     const why = await get<Provenance>(`stocks/${HALDEN}/financials/valuation/lynchvalue/provenance?end=2026-09-30`);
     const growth = why.inputs.find(({ label }) => label.startsWith('Growth'))?.value ?? 0;
@@ -136,6 +135,49 @@ describeOnStores('What a stock is worth', (openFresh) => {
     const band = await get<ValuationBand>(`chart/${HALDEN}/valuation`);
     const sales = multiples.find(({ key }) => key === 'ps')?.values.filter((value) => value !== null) ?? [];
     expect(median(sales)).toBeCloseTo(band.metrics.find(({ key }) => key === 'revenue_per_share')?.multiple ?? 0, 1);
+  });
+
+  test('the free cash flow yield is that of all shares, on the page, through the months, in its way back and in the screener', async () => {
+    const { multiples, end } = await get<MultipleHistories>(`chart/${HALDEN}/multiples`);
+    const shown = multiples.find(({ key }) => key === 'fcf_yield');
+    const { mktcap } = await get<StockSummary>(`stocks/${HALDEN}/summary`);
+    const { series } = await get<{ series: TermSeries }>(`stocks/${HALDEN}/term_data/free_cash_flow?type=ttm&length=1`);
+    const expected = (series.points[0]?.value ?? 0) / (mktcap ?? 0);
+    expect(expected).toBeGreaterThan(0.01);
+    expect(shown?.now).toBeCloseTo(expected, 9);
+    const why = await get<Provenance>(`stocks/${HALDEN}/financials/valuation/fcf_yield/provenance?end=${end}`);
+    expect([why.value, why.formula]).toEqual([shown?.now, 'Free cash flow ÷ Market value']);
+    const spread = await get<TermDistribution>(`term/fcf_yield/distribution?stock=${HALDEN}`);
+    expect([spread.field, spread.missing]).toEqual(['fcf_yield', null]);
+    expect(spread.own?.value).toBeCloseTo(expected, 6);
+    const bank = await get<MultipleHistories>(`chart/${BANK}/multiples`);
+    expect(bank.multiples.filter(({ key }) => key === 'fcf_yield')).toEqual([]);
+  });
+
+  test('every multiple of the glossary has a series at the ends of periods, as its months have it', async () => {
+    const groups = await get<{ list: string; rows: FinancialTerm[] }[]>('financials/group_arr');
+    const terms = groups.filter(({ list }) => list === 'valuation').flatMap(({ rows }) => rows);
+    expect(terms.length).toBeGreaterThan(12);
+    const { days, multiples } = await get<MultipleHistories>(`chart/${HALDEN}/multiples`);
+    const band = await get<ValuationBand>(`chart/${HALDEN}/valuation`);
+    for (const { id } of terms) {
+      const { term, series } = await get<{ term: FinancialTerm; series: TermSeries }>(`stocks/${HALDEN}/term_data/${id}?type=quarter&length=8`);
+      expect([term.id, series.points.length]).toEqual([id, 8]);
+      for (const { end, value } of series.points) {
+        const month = end.slice(0, 7);
+        const [at, line] = [days.findIndex((day) => day.startsWith(month)), band.medps.findIndex(([day]) => day.startsWith(month))];
+        const ofBand = (band.price[line]?.[1] ?? 0) / (band.medps[line]?.[1] ?? 0);
+        const expected = id === 'price_to_gf_value' ? ofBand : multiples.find(({ key }) => key === id)?.values[at];
+        expect(value, `${id} of ${end}`).toBe(expected);
+      }
+      const { annual } = await get<{ annual: TermSeries }>(`stocks/${HALDEN}/term/${id}`);
+      expect(annual.points, id).toHaveLength(1);
+    }
+    const { series } = await get<{ series: TermSeries[] }>(`stocks/${HALDEN}/term_data_comparison?term=ps&with=${BANK}`);
+    expect(series.map(({ points }) => points.length > 0)).toEqual([true, true]);
+    // A day of the past knows no later month.
+    const then = await get<{ series: TermSeries }>(`stocks/${HALDEN}/term_data/pe?type=quarter&as_of=2020-06-15`);
+    expect(then.series.points[0]?.end).toBe('2020-03-31');
   });
 
   test('a Shiller P/E carries ten years of earnings to the money of the day by consumer prices', async () => {

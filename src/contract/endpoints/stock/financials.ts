@@ -76,22 +76,25 @@ export const getTermDistribution = endpoint({
   freshFor: HOUR,
 });
 
-/** What a row is, and what it last was for one company: a year, and the twelve months to the last quarter. */
+/** What a term is, and what it last was for one company: a year, and the twelve months to the last quarter; a multiple at the end of each, see {@link getTermData}. */
 export const getTermOfStock = endpoint({
   ...forAll,
   path: '/_api/stocks/{id}/term/{t}',
-  summary: 'Definition of a row of the financials with its latest values for a stock.',
+  summary: 'Definition of a row of the financials or a multiple of the price with its latest values for a stock.',
   params: { id: StockRef, t: TermKey },
   response: v.object({ term: FinancialTerm, annual: TermSeries, ttm: TermSeries }),
   errors: ['stock-not-found', 'not-found'],
   freshFor: HOUR,
 });
 
-/** A row of one company over its periods. */
+/**
+ * A term of one company over its periods. A multiple of the price is that of the month-end nearest to the end of each, by what was filed until
+ * then, whatever `basis` asks for; null where the ten years of months that are kept have none.
+ */
 export const getTermData = endpoint({
   ...forAll,
   path: '/_api/stocks/{id}/term_data/{t}',
-  summary: 'One row of the financials of a stock over periods.',
+  summary: 'One row of the financials of a stock, or a multiple of its price, over periods.',
   params: { id: StockRef, t: TermKey },
   query: asked,
   response: v.object({ term: FinancialTerm, series: TermSeries }),
@@ -99,11 +102,11 @@ export const getTermData = endpoint({
   freshFor: HOUR,
 });
 
-/** A row of up to five companies, each in the currency of its accounts. */
+/** A term of up to five companies, amounts in the currency of the accounts of each. */
 export const compareTermData = endpoint({
   ...forAll,
   path: '/_api/stocks/{id}/term_data_comparison',
-  summary: 'One row of the financials of a stock beside that of up to four others.',
+  summary: 'One row of the financials of a stock, or a multiple of its price, beside that of up to four others.',
   params: { id: StockRef },
   query: {
     ...asked,

@@ -11,6 +11,6 @@ export const valuationMeanings: Readonly<Record<string, string>> = {
   ev_ebit: 'Years of earnings before interest and tax that the price of the whole company pays for, its debt included and its cash taken off.',
   ev_sales: 'Price of the whole company, its debt included and its cash taken off, for each unit of yearly sales.',
   yield: 'Which part of the price a share paid out as dividends in a year.',
-  fcf_yield: 'Which part of the price came in as free cash in a year. It has a value, below 0, when more cash went out than came in.',
+  fcf_yield: 'Which part of what all shares cost came in as free cash in a year. It has a value, below 0, when more cash went out than came in.',
   price_to_gf_value: 'The price beside GF Value, our open estimate of what a share is worth: below 0.9 is cheap against its own past, above 1.1 is dear.',
 };

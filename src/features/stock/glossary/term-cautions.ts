@@ -185,7 +185,7 @@ const cautions: Readonly<Record<string, TermCautions>> = {
   },
   fcf_yield: {
     misleads: ['A year of little capital expenditure looks good and may only put it off.', 'It leaves debt out, whose interest is paid before.'],
-    differs: ['It is per diluted share here; divided by the market value of all shares, as in the screener, it is mostly a little higher.'],
+    differs: ['It divides by the market value of the shares there are; per diluted share, as 1 ÷ P/FCF, it is mostly a little lower.'],
   },
   price_to_gf_value: {
     misleads: [

@@ -105,7 +105,7 @@ export const valueMethods: Readonly<Record<ValueMethodKey, Method>> = {
         'Shiller P/E',
         'Price ÷ diluted earnings as filed of an average year of the last ten, each carried to the money of the day by US consumer prices. Loss years stay in; seven years are the fewest.',
       ],
-      ['FCF yield', 'Free cash flow of a share ÷ price.'],
+      ['FCF yield', 'Free cash flow of twelve months ÷ market value of all shares.'],
       [
         'Own ten years',
         'Month-ends, each by the newest accounts known on its day. Months at a loss, on negative equity or a negative enterprise value are left out.',

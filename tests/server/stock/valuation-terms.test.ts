@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, API_BASE, type Endpoint, pathOf } from '#contract/endpoint.ts';
-import { getTerm, getTermData, getTermDistribution, listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
+import { getTerm, getTermDistribution, listFinancialGroups } from '#contract/endpoints/stock/financials.ts';
 import { getProvenance } from '#contract/endpoints/stock/stocks.ts';
 import { getMultipleHistories, getValuationBand } from '#contract/endpoints/stock/valuation.ts';
 import type { OpenStore } from '#server/database/open.ts';
@@ -87,9 +87,4 @@ describeOnStores('Multiples of the price as terms of the glossary', (openFresh) 
     expect(compared).toBeGreaterThan(100);
     expect(explained).toBeGreaterThan(100);
   }, 240_000);
-
-  test('a multiple is no row of the financials', async () => {
-    const [id = ''] = pages.keys();
-    expect((await request(getTermData, { id, t: 'pe' }, {})).status).toBe(404);
-  });
 });

@@ -107,7 +107,8 @@ function profitabilityOf(latest: StatementPeriod, { statements: { annual }, fina
     margin: latest.value('ratios', margin),
     marginSlope: trend === undefined || apart.has('margin_slope') ? undefined : trend.slope * 100,
     profitableYears: whole ? incomes.filter((income) => (income ?? 0) > 0).length : undefined,
-    fScore: annual.at(-1)?.value('ratios', 'piotroski_f_score'),
+    // As the warning sign and the glossary count it: of the newest twelve months, where they have one.
+    fScore: latest.value('ratios', 'piotroski_f_score') ?? annual.at(-1)?.value('ratios', 'piotroski_f_score'),
     stars: starsUpTo(annual, financial),
   });
 }

@@ -15,6 +15,7 @@ import {
   type ValuationBox,
   type ValuationBoxHistory,
 } from '#contract/entities/stock/valuation.ts';
+import type { StockSigns } from '#contract/entities/stock/warning-signs.ts';
 import { median } from '#domain/arithmetic/median.ts';
 import { gfScore } from '#domain/quality/gf-score.ts';
 import type { OpenStore } from '#server/database/open.ts';
@@ -117,6 +118,17 @@ describeOnStores('What a stock is worth', (openFresh) => {
     }
     expect(await get<GfRank>(`gf_rank/${HALDEN}?year=201501`)).toEqual(history.years.find(({ year }) => year === '201501'));
     expect((await get<GfRank>(`gf_rank/${NEWCOMER}`)).rank).toBeNull();
+  });
+
+  test('the F-Score is one figure in the profitability rank, the warning signs and the glossary', async () => {
+    const { ranks } = await get<StockSummary>(`stocks/${HALDEN}/summary`);
+    const factors = ranks.find(({ key }) => key === 'profitability')?.factors;
+    const { signs } = await get<StockSigns>(`stocks/${HALDEN}/warning_signs`);
+    const { series } = await get<{ series: TermSeries }>(`stocks/${HALDEN}/term_data/piotroski_f_score?type=ttm&length=1`);
+    const ofMonths = series.points[0]?.value;
+    expect(ofMonths).toBeGreaterThan(0);
+    expect(factors?.find(({ key }) => key === 'piotroski_f_score')?.value).toBe(ofMonths);
+    expect(signs.find(({ key }) => key === 'piotroski_f_score')?.value).toBe(ofMonths);
   });
 
   test('multiples are compared with their past months, by what was known at each', async () => {

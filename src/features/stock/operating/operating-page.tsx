@@ -84,17 +84,17 @@ function Operating({
 
 function Verdict({ data }: { data: OperatingData }) {
   const business = businessInWords(data);
+  const [first] = data.breakdowns;
   return (
     <>
       {business !== undefined && <p className={styles.business}>{business}</p>}
       {data.reason === null ? (
-        <ul className={styles.verdict}>
-          {data.breakdowns.map((breakdown) => (
-            <li key={breakdownTitle(breakdown)}>
-              <b>{breakdownTitle(breakdown)}:</b> {breakdownInWords(breakdown)}.
-            </li>
-          ))}
-        </ul>
+        // Each breakdown says its own sentence beside its picture: the page opens with that of the first.
+        first !== undefined && (
+          <p className={styles.verdict}>
+            <b>{breakdownTitle(first)}:</b> {breakdownInWords(first)}.
+          </p>
+        )
       ) : business === undefined ? (
         <TooLittleData>{data.reason}</TooLittleData>
       ) : (

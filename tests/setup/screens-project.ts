@@ -19,6 +19,7 @@ export function screensProject(): TestProjectInlineConfiguration {
       // A busy machine draws late: as long as the journeys wait.
       expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -112,7 +112,10 @@ function shareOf(browser: Browser): Browser {
   const opened = (context: BrowserContext, { serviceWorkers }: BrowserContextOptions) => {
     contexts.add(context);
     context.setDefaultTimeout(PATIENT);
-    if (serviceWorkers === 'allow') withWorker.add(context);
+    if (serviceWorkers === 'allow') {
+      withWorker.add(context);
+      context.on('page', sayingWhyNoPageComes);
+    }
     context.once('close', () => contexts.delete(context));
     closingWithoutRoutes(context);
     return context;
@@ -135,6 +138,31 @@ function shareOf(browser: Browser): Browser {
     },
   };
   return new Proxy(browser, { get: (whole, name) => Reflect.get(name in own ? own : whole, name) });
+}
+
+/** Milliseconds after which a part of the browser counts as one that does not answer. */
+const NO_ANSWER = 5_000;
+
+async function answer(what: Promise<unknown>): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, NO_ANSWER, 'no answer'));
+  return Promise.race([what.then(String, String), late]);
+}
+
+/** An address that does not come is waited for in the service worker, its caches or the page before: the error says which of them still answers. */
+function sayingWhyNoPageComes(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = (url, options) =>
+    goto(url, options).catch(async (error) => {
+      if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+      const cached = 'caches.match("/index.html", { ignoreSearch: true }).then((found) => found?.status)';
+      const workers = page.context().serviceWorkers();
+      const said = await Promise.all([
+        answer(page.evaluate('document.readyState')).then((state) => `The page before: ${page.url()}, ${state}.`),
+        answer(page.evaluate(cached)).then((state) => `Its caches: ${state}.`),
+        ...workers.map((worker) => answer(worker.evaluate(cached)).then((state) => `The worker ${worker.url()}: ${state}.`)),
+      ]);
+      throw new Error([error.message, ...said].join('\n'), { cause: error });
+    });
 }
 
 /** A test that ends while one of its routes rewrites an answer is over: what that route meets then is no failure of the test. */

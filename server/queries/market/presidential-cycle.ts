@@ -5,9 +5,9 @@ import { indicatorFacts } from '#server/economy/indicator-catalogue.ts';
 import { shownSeries } from '../sources/economic-indicators.ts';
 import { DEMO_SERIES, findSeries, type ListedSeries } from '../sources/series.ts';
 
-/** Indices of American share prices that FRED has, the longest first. */
-const LOADABLE = ['SPASTT01USM661N', 'NASDAQCOM', 'DJIA', 'SP500'];
-const INDICES = [...LOADABLE, 'demo-america'];
+/** Indices of American share prices that a source can load; where two know as many years, the first is shown. */
+const LOADABLE = [{ source: 'shiller', id: 'shiller-P' }, ...['SPASTT01USM661N', 'NASDAQCOM', 'DJIA', 'SP500'].map((id) => ({ source: 'fred', id }))];
+const INDICES = [...LOADABLE, { source: DEMO_SERIES, id: 'demo-america' }];
 
 const nameOf = ({ source, series_id, title }: ListedSeries) => title ?? indicatorFacts(source, series_id)?.title ?? series_id;
 
@@ -15,16 +15,15 @@ const nameOf = ({ source, series_id, title }: ListedSeries) => title ?? indicato
  * How an index of American share prices did in the years of a president's term.
  *
  * @param running The calendar year that is not over.
- * @param id Which index; the longest of those loaded when not given.
+ * @param id Which index; of those loaded the one that reaches back furthest when not given.
  * @returns Without a cycle while no index is loaded; `undefined` for an index that is not among those loaded.
  */
 export async function findPresidentialCycle(db: Store, running: number, id?: string): Promise<PresidentialCycleAnswer | undefined> {
   const shown = await shownSeries(db);
-  const loaded = INDICES.flatMap((each) => shown.find(({ series_id, source }) => series_id === each && (source === 'fred' || source === DEMO_SERIES)) ?? []);
-  const loadable = LOADABLE.map((each) => {
-    const facts = indicatorFacts('fred', each);
-    return { id: each, name: facts?.title ?? each, note: facts?.note ?? null };
-  });
+  const loaded = INDICES.flatMap((each) => shown.find(({ series_id, source }) => series_id === each.id && source === each.source) ?? []).sort((a, b) =>
+    a.first_day.slice(0, 4).localeCompare(b.first_day.slice(0, 4)),
+  );
+  const loadable = LOADABLE.map(({ source, id: each }) => ({ id: each, name: indicatorFacts(source, each)?.title ?? each, source }));
   const listed = id === undefined ? loaded[0] : loaded.find(({ series_id }) => series_id === id);
   if (listed === undefined) return id === undefined ? { cycle: null, loadable } : undefined;
   const stored = await findSeries(db, listed.source, listed.series_id);
@@ -34,7 +33,7 @@ export async function findPresidentialCycle(db: Store, running: number, id?: str
   const cycle = {
     series: {
       ...{ id: listed.series_id, name: nameOf(listed), source: listed.source },
-      ...{ frequency: facts?.frequency ?? null, restricted: facts?.restricted === true },
+      ...{ frequency: facts?.frequency ?? null, restricted: facts?.restricted === true, note: facts?.note ?? null },
     },
     choices: loaded.map((each) => ({ id: each.series_id, name: nameOf(each) })),
     phases: yearsOfTerm.map((year_of_term) => ({ year_of_term, ...answered(statisticsOf(years.filter((each) => each.year_of_term === year_of_term))) })),

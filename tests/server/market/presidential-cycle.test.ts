@@ -21,7 +21,7 @@ describeOnStores('the presidential cycle', (openFresh) => {
   test('is not known without an index of American shares, and says which can be loaded', async () => {
     const answer = await findPresidentialCycle(db, 2026);
     expect(answer?.cycle).toBeNull();
-    expect(answer?.loadable.map(({ id }) => id)).toEqual(['SPASTT01USM661N', 'NASDAQCOM', 'DJIA', 'SP500']);
+    expect(answer?.loadable.map(({ id }) => id)).toEqual(['shiller-P', 'SPASTT01USM661N', 'NASDAQCOM', 'DJIA', 'SP500']);
     expect(await findPresidentialCycle(db, 2026, 'SP500')).toBeUndefined();
   });
 
@@ -52,5 +52,22 @@ describeOnStores('the presidential cycle', (openFresh) => {
     const other = (await findPresidentialCycle(db, 2026, 'SP500'))?.cycle;
     expect(other?.series).toMatchObject({ id: 'SP500', restricted: true });
     expect(other?.running).toEqual({ year: 2026, year_of_term: 2, change: null, last_on: null });
+    // Shiller's reaches back further than any other, and is taken as soon as it is there.
+    await store(
+      'shiller',
+      'shiller-P',
+      monthsOf(1871, 2025, (year) => 4 * 1.02 ** (year - 1871)),
+    );
+    const longest = (await findPresidentialCycle(db, 2026))?.cycle;
+    expect(longest?.choices.map(({ id }) => id)).toEqual(['shiller-P', 'SPASTT01USM661N', 'SP500']);
+    expect(longest?.series).toMatchObject({
+      id: 'shiller-P',
+      source: 'shiller',
+      frequency: 'monthly',
+      restricted: true,
+      note: expect.stringContaining('1926'),
+    });
+    expect(longest?.years.map(({ year }) => year)).toEqual(Array.from({ length: 154 }, (_, at) => 1872 + at));
+    expect(longest?.all).toMatchObject({ count: 154, mean: expect.closeTo(0.02, 9) });
   });
 });

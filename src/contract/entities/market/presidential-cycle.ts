@@ -26,7 +26,15 @@ export type CycleStatistics = v.InferOutput<typeof CycleStatistics>;
 
 /** How an index of American shares did in the four years of a president's term. */
 export const PresidentialCycle = v.object({
-  series: v.object({ id: IndicatorId, name: v.string(), source: v.string(), frequency: EconomicIndicator.entries.frequency, restricted: v.boolean() }),
+  series: v.object({
+    id: IndicatorId,
+    name: v.string(),
+    source: v.string(),
+    frequency: EconomicIndicator.entries.frequency,
+    restricted: v.boolean(),
+    /** What a reader must know of the series, as a sentence. */
+    note: v.nullable(v.string()),
+  }),
   /** Every index it can be counted with, this one among them. */
   choices: v.array(v.object({ id: IndicatorId, name: v.string() })),
   phases: v.array(v.object({ ...Statistics, year_of_term: YearOfTerm })),
@@ -41,6 +49,6 @@ export type PresidentialCycle = v.InferOutput<typeof PresidentialCycle>;
 /** The cycle, or null while no index of American shares is loaded; then what can be. */
 export const PresidentialCycleAnswer = v.object({
   cycle: v.nullable(PresidentialCycle),
-  loadable: v.array(v.object({ id: IndicatorId, name: v.string(), note: v.nullable(v.string()) })),
+  loadable: v.array(v.object({ id: IndicatorId, name: v.string(), source: v.string() })),
 });
 export type PresidentialCycleAnswer = v.InferOutput<typeof PresidentialCycleAnswer>;

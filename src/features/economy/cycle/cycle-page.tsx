@@ -42,7 +42,9 @@ export function PresidentialCyclePage({ series, onSeries }: CyclePageProps) {
         {({ cycle: found, loadable }) =>
           found === null ? (
             <Empty lead="No index of American shares is loaded.">
-              The source FRED has {loadable.map(({ id, name }) => `${name} (${id})`).join(', ')}; <Link to="/sources">Sources</Link> loads each by its id.
+              <Link to="/sources">Sources</Link> can load{' '}
+              {loadable.map(({ id, name, source }) => `${name} (${source === 'shiller' ? 'Shiller’s long history' : `FRED ${id}`})`).join(', ')}; the one that
+              reaches back furthest is shown.
             </Empty>
           ) : (
             <Whole cycle={found} stamp={<AnswerStamp state={state} />} />
@@ -104,6 +106,7 @@ function Method({ cycle: { series, phases, years, running } }: { cycle: Presiden
           The index is <Link to="/economic_indicators/$id" params={{ id: series.id }}>{`the series ${series.id}`}</Link>
           {series.source === 'demo' ? ', which is invented' : ''}: prices without dividends
           {series.frequency === 'monthly' ? ', averages of a month, whose yearly changes differ from those of closes by several points' : ', as of closes'}.
+          {series.note === null ? '' : ` ${series.note}.`}
           {series.restricted ? ' Its owner allows it for your own use only: do not publish these values.' : ''}
         </p>
         {errors.length > 0 && (

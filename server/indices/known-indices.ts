@@ -16,6 +16,8 @@ export interface KnownIndex {
   readonly region: string;
   readonly popular: boolean;
   readonly weighting: IndexWeighting;
+  /** What a level is: the price of shares, or how far their prices are expected to swing, which nobody can hold. */
+  readonly measures: 'shares' | 'volatility';
   /** The first that is stored is used. */
   readonly levels: readonly LevelSeries[];
 }
@@ -30,7 +32,7 @@ const fred = (series_id: string): LevelSeries => ({ source: 'fred', series_id, a
 /** Levels from files of daily prices are stored under this source. */
 export const CBOE = 'cboe';
 
-const usa = { region: 'USA', popular: true } as const;
+const usa = { region: 'USA', popular: true, measures: 'shares' } as const;
 
 /** Indices with a page of price to GF Value or levels from a public file. Nothing of them is part of the product: each server loads for itself. */
 export const knownIndices: readonly KnownIndex[] = [
@@ -39,7 +41,7 @@ export const knownIndices: readonly KnownIndex[] = [
   { ...usa, id: 'NDX', name: 'Nasdaq 100', weighting: 'market value', levels: [cboe('NDX'), fred('NASDAQ100')] },
   { ...usa, popular: false, id: 'COMP', name: 'Nasdaq Composite', weighting: 'market value', levels: [fred('NASDAQCOM')] },
   { ...usa, popular: false, id: 'RUT', name: 'Russell 2000', weighting: 'market value', levels: [cboe('RUT')] },
-  { ...usa, popular: false, id: 'VIX', name: 'Cboe Volatility Index', weighting: 'given', levels: [cboe('VIX'), fred('VIXCLS')] },
+  { ...usa, popular: false, id: 'VIX', name: 'Cboe Volatility Index', weighting: 'given', measures: 'volatility', levels: [cboe('VIX'), fred('VIXCLS')] },
 ];
 
 /** The demo market's own indices, which show the pages of the great American ones while the demo market is shown. */

@@ -11,8 +11,8 @@ const MOST_UNKNOWN = 10;
 const MOST_CHANGES = 60;
 
 /** An index as lists show it. */
-export function indexAnswered({ id, name, region, weighting, invented }: ShownIndex, members: number | null): MarketIndex {
-  return { id, morn_secr_id: `IDX${id}`, name, region, weighting, invented, members };
+export function indexAnswered({ id, name, region, weighting, measures, invented }: ShownIndex, members: number | null): MarketIndex {
+  return { id, morn_secr_id: `IDX${id}`, name, region, weighting, measures, invented, members };
 }
 
 /** Levels, changes, valuation and members of an index. */

@@ -46,11 +46,11 @@ async function countMembers(db: Store, { id, membersOf }: ShownIndex, today: str
   return new Set(on.map(({ symbol, isin }) => `${symbol} ${isin}`)).size;
 }
 
-/** The regions with their indices by newest level. */
+/** The regions with their indices by newest level; an index of volatility is listed, but not counted among those that rose or fell. */
 export async function listGlobalMarket(db: Store, today: string): Promise<v.InferOutput<typeof GlobalMarket>[]> {
   const indices = (await answeredIndices(db, today, true)).map(({ answer }) => answer);
   return [...Map.groupBy(indices, ({ region }) => region)].map(([region, own]) => {
-    const changes = own.flatMap(({ latest }) => latest?.p_pct_change ?? []);
+    const changes = own.flatMap(({ latest, measures }) => (measures === 'shares' ? (latest?.p_pct_change ?? []) : []));
     return {
       ...{ region, indices: own, up: changes.filter((change) => change > 0).length },
       change: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length,
@@ -59,14 +59,15 @@ export async function listGlobalMarket(db: Store, today: string): Promise<v.Infe
 }
 
 /**
- * What each index did in every calendar year, the largest change first, newest year first.
+ * What each index of shares did in every calendar year, the largest change first, newest year first.
  *
  * @param cumulative From the last level before the first year that all indices have, up to the end of every year.
  * @param running The calendar year that is not over.
  */
 export async function listPerformanceRanks(db: Store, running: number, cumulative: boolean): Promise<PerformanceRanks> {
   const indices: { id: string; name: string; ends: ReadonlyMap<number, number> }[] = [];
-  for (const index of await shownIndices(db)) {
+  const { shares = [], volatility = [] } = Object.groupBy(await shownIndices(db), ({ measures }) => measures);
+  for (const index of shares) {
     const levels = await findLevels(db, index);
     if (levels !== undefined) indices.push({ id: index.id, name: index.name, ends: yearEnds(levels) });
   }
@@ -80,5 +81,6 @@ export async function listPerformanceRanks(db: Store, running: number, cumulativ
     ...{ year, whole: year < running },
     ranks: ranked(indices.map(({ id, ends }) => ({ id, change: change(ends, year) }))),
   }));
-  return { indices: indices.map(({ id, name }) => ({ id, name })), years: ranks.filter((each) => each.ranks.length > 0) };
+  const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+  return { indices: indices.map(named), left_out: volatility.map(named), years: ranks.filter((each) => each.ranks.length > 0) };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { IndexWeighting } from '#domain/market/index-weights.ts';
 import type { Store } from '#server/database/schema.ts';
-import { computedLevel, demoLevels, knownIndices, type LevelSeries } from '#server/indices/known-indices.ts';
+import { computedLevel, demoLevels, type KnownIndex, knownIndices, type LevelSeries } from '#server/indices/known-indices.ts';
 import { shownSeries } from '../sources/economic-indicators.ts';
 import { DEMO_SERIES } from '../sources/series.ts';
 
@@ -15,6 +15,7 @@ export interface ShownIndex {
   readonly region: string;
   readonly popular: boolean;
   readonly weighting: IndexWeighting;
+  readonly measures: KnownIndex['measures'];
   readonly invented: boolean;
   /** Under which source its members are stored; `undefined` where none are. */
   readonly membersOf: string | undefined;
@@ -38,7 +39,7 @@ export async function shownIndices(db: Store): Promise<ShownIndex[]> {
   const others = real
     .filter(({ index_id }) => !knownIndices.some(({ id }) => id === index_id))
     .map(({ index_id, name, region, weighting, source }): ShownIndex => {
-      const facts = { id: index_id, name, region, popular: false, weighting: v.parse(Weighting, weighting) };
+      const facts = { id: index_id, name, region, popular: false, weighting: v.parse(Weighting, weighting), measures: 'shares' as const };
       return { ...facts, invented: false, membersOf: source, levels: levelsIn([computedLevel(index_id)]) };
     });
   const loaded = [...known, ...others].filter(({ membersOf, levels }) => membersOf !== undefined || levels !== undefined);
@@ -47,7 +48,7 @@ export async function shownIndices(db: Store): Promise<ShownIndex[]> {
     .filter(({ source }) => source === DEMO_SERIES)
     .map(({ index_id, name, region, weighting }) => {
       const levels = demoLevels[index_id];
-      const facts = { id: index_id, name, region, popular: true, weighting: v.parse(Weighting, weighting) };
+      const facts = { id: index_id, name, region, popular: true, weighting: v.parse(Weighting, weighting), measures: 'shares' as const };
       return { ...facts, invented: true, membersOf: DEMO_SERIES, levels: levels && levelsIn([levels]) };
     });
 }

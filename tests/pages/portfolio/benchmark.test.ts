@@ -4,11 +4,11 @@ import { benchmarkCall, benchmarkOf, indicesIn } from '#features/portfolio/perfo
 
 const latest = { day: '2026-11-25', level: 100, p_pct_change: null, ytd_change: null };
 const index = (id: string, fields: Partial<MarketIndex> = {}): MarketIndex => ({
-  ...{ id, morn_secr_id: `IDX${id}`, name: id, region: 'USA', weighting: 'market value', invented: false, members: null, latest },
+  ...{ id, morn_secr_id: `IDX${id}`, name: id, region: 'USA', weighting: 'market value', measures: 'shares', invented: false, members: null, latest },
   ...fields,
 });
 const list = {
-  USA: [index('DJI', { weighting: 'price' }), index('OLD', { latest: null }), index('SPX'), index('NDX')],
+  USA: [index('DJI', { weighting: 'price' }), index('OLD', { latest: null }), index('VIX', { measures: 'volatility' }), index('SPX'), index('NDX')],
   World: [index('ALL', { region: 'World' })],
 };
 

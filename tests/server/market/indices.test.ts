@@ -217,6 +217,34 @@ describeOnStores('indices from files', (openFresh) => {
     expect(await ask('/_api/index/DJI/performance')).toMatchObject({ latest: { level: 48_977, p_pct_change: null }, members: null });
     rmSync(folder, { recursive: true });
   });
+
+  test('of volatility are listed, but neither ranked among shares nor counted with what rose: nobody can hold them', async () => {
+    const store = await openFresh();
+    const { db } = store;
+    const api = testApi(testServices(store, { now: () => Date.parse(TODAY) }));
+    const ask = async (path: string) => (await api.request(`${API_BASE}${path}`)).json();
+    const levels = (series_id: string, values: readonly number[]) =>
+      storeSeries(
+        db,
+        { source: 'cboe', unit: 'points' },
+        { series_id, observations: values.map((value, at) => ({ day: ['2024-12-31', '2025-12-30', '2025-12-31'][at] ?? '', value })) },
+        1,
+      );
+    await levels('RUT', [1000, 1210, 1200]);
+    await levels('VIX', [15, 20, 30]);
+    for (const path of ['/_api/performance/ranks', '/_api/performance/ranks_cumulative']) {
+      const { indices, left_out, years } = await ask(path);
+      expect(indices).toEqual([{ id: 'RUT', name: 'Russell 2000' }]);
+      expect(left_out).toEqual([{ id: 'VIX', name: 'Cboe Volatility Index' }]);
+      expect(years[0].ranks).toEqual([{ id: 'RUT', rank: 1, change: expect.closeTo(0.2, 12) }]);
+    }
+    const [usa] = await ask('/_api/global_market');
+    expect(usa.indices.map(({ id, measures }: { id: string; measures: string }) => [id, measures])).toEqual([
+      ['RUT', 'shares'],
+      ['VIX', 'volatility'],
+    ]);
+    expect(usa).toMatchObject({ up: 0, change: expect.closeTo(1200 / 1210 - 1, 12) });
+  });
 });
 
 const shared = join(import.meta.dirname, '../../../../shared/data/files/lists/sp500_constituents.csv');

@@ -18,6 +18,8 @@ export const MarketIndex = v.object({
   name: v.string(),
   region: v.string(),
   weighting: IndexWeighting,
+  /** `volatility`: how far prices are expected to swing. It is no investment: its changes are never set beside those of shares. */
+  measures: v.picklist(['shares', 'volatility']),
   invented: v.boolean(),
   /** Members on the newest day; null where no list of members is loaded. */
   members: MaybeNumber,
@@ -118,7 +120,7 @@ export type IndexTop = v.InferOutput<typeof IndexTop>;
 export const IndexSector = v.object({ sector: v.string(), companies: v.number(), weight: v.number(), change: MaybeNumber, contribution: MaybeNumber });
 export type IndexSector = v.InferOutput<typeof IndexSector>;
 
-/** The indices of a region by their newest levels. */
+/** The indices of a region by their newest levels; what is said of all is of those of shares. */
 export const GlobalMarket = v.object({
   region: v.string(),
   indices: v.array(MarketIndex),
@@ -130,6 +132,8 @@ export const GlobalMarket = v.object({
 /** What each index did in a calendar year, or from the first year on, the largest change first. `whole` is false for a year that is not over. */
 export const PerformanceRanks = v.object({
   indices: v.array(v.object({ id: IndexId, name: v.string() })),
+  /** Those that measure volatility, which is no investment, are not ranked. */
+  left_out: v.array(v.object({ id: IndexId, name: v.string() })),
   years: v.array(v.object({ year: v.number(), whole: v.boolean(), ranks: v.array(v.object({ id: v.string(), change: v.number(), rank: v.number() })) })),
 });
 export type PerformanceRanks = v.InferOutput<typeof PerformanceRanks>;

@@ -68,7 +68,7 @@ function Regions({ list }: { list: IndexList }) {
   // A popular index is in the list of its region as well, and is shown once.
   const regions = Object.entries(list).filter(([region]) => region !== 'Most Popular' || Object.keys(list).length === 1);
   const all = regions.flatMap(([, rows]) => rows);
-  const known = all.flatMap(({ latest }) => latest?.p_pct_change ?? []);
+  const known = all.flatMap(({ latest, measures }) => (measures === 'shares' ? (latest?.p_pct_change ?? []) : []));
   const up = known.filter((change) => change > 0).length;
   return (
     <>
@@ -94,7 +94,17 @@ function RanksCard() {
   return (
     <Card title="Year by year" context="change of the level in percent, the best of the year first" padded>
       <AnswerView state={state} again={again} height={300} notFoundIsPage={false} listStored={false}>
-        {(ranks) => (ranks.years.length === 0 ? <Empty lead="No index has levels of two years." /> : <Ranks ranks={ranks} />)}
+        {(ranks) => (
+          <>
+            {ranks.years.length === 0 ? <Empty lead="No index has levels of two years." /> : <Ranks ranks={ranks} />}
+            {ranks.left_out.length > 0 && (
+              <p className={styles.notRanked}>
+                Not ranked: {ranks.left_out.map(({ name }) => name).join(', ')}. It measures how far prices are expected to swing; nobody can hold it, so that
+                its change is no return.
+              </p>
+            )}
+          </>
+        )}
       </AnswerView>
     </Card>
   );

@@ -22,9 +22,9 @@ const REGIONS: Readonly<Record<string, string>> = { USD: 'USA' };
 /** How the list of indices is asked for. */
 export const indexList = { query: { latest: 'true' } } as const;
 
-/** Indices that have levels and are in the currency of a portfolio, the main one first. */
+/** Indices of shares that have levels and are in the currency of a portfolio, the main one first. */
 export function indicesIn(list: IndexList | undefined, currency: string): MarketIndex[] {
-  const known = (list?.[REGIONS[currency] ?? ''] ?? []).filter(({ latest }) => latest != null);
+  const known = (list?.[REGIONS[currency] ?? ''] ?? []).filter(({ latest, measures }) => latest != null && measures === 'shares');
   return known.toSorted((a, b) => Number(b.weighting === 'market value') - Number(a.weighting === 'market value'));
 }
 

@@ -4,7 +4,6 @@ import { groupedTreemap } from '#domain/screening/views/grouped-treemap.ts';
 import { treemap } from '#domain/screening/views/treemap.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { type MarkDrawing, Marks } from './marks.tsx';
 import styles from './picture.module.css';
 import { useWidth } from './use-width.ts';
@@ -25,6 +24,10 @@ interface PictureProps<Item> {
   sizeOf: (item: Item) => number | undefined;
   /** A map, by group where `groupOf` is named; bubbles by two figures. */
   as: { readonly view: 'map'; readonly groupOf?: (item: Item) => string | undefined } | ({ readonly view: 'bubble' } & BubbleAxes<Item>);
+  /** In pixels; a map whose groups are below each other has half as much again. */
+  height?: number;
+  /** Of the names of groups: one below that of the heading over the picture. */
+  heading?: 'h2' | 'h3';
   drawing: MarkDrawing<Item>;
   /** What is written below. @param unplaced Items without a figure that their place needs. */
   children?: (unplaced: number) => ReactNode;
@@ -36,22 +39,23 @@ interface BubbleAxes<Item> {
 }
 
 const HEIGHT = 560;
+/** On a narrower picture each group takes the whole width. */
+const ROWS_BELOW = 480;
 
 /** Items as a map, each with an area by its size, or as bubbles by two figures. */
-export function Picture<Item>({ label, items, sizeOf, as, drawing, children }: PictureProps<Item>) {
+export function Picture<Item>({ label, items, sizeOf, as, height = HEIGHT, heading: Heading = 'h2', drawing, children }: PictureProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const phone = useAtMost(PHONE_MAX);
-  const map = as.view === 'map' ? placeMap(items, { groupOf: as.groupOf, sizeOf }, { width, inRows: phone }) : undefined;
-  const bubbles = as.view === 'bubble' ? placeBubbles(items, { sizeOf, acrossOf: as.across.of, upOf: as.up.of }, { width, height: HEIGHT }) : undefined;
+  const map = as.view === 'map' ? placeMap(items, { groupOf: as.groupOf, sizeOf }, { width, height }) : undefined;
+  const bubbles = as.view === 'bubble' ? placeBubbles(items, { sizeOf, acrossOf: as.across.of, upOf: as.up.of }, { width, height }) : undefined;
   return (
     <div className={styles.picture}>
-      <div ref={frame} className={styles.frame} data-view={as.view} style={{ height: map?.height ?? HEIGHT }}>
+      <div ref={frame} className={styles.frame} data-view={as.view} style={{ height: map?.height ?? height }}>
         {width > 0 &&
           map?.titles.map((title) => (
-            <h2 key={title.name ?? ''} className={styles.group} style={{ left: title.x, top: title.y, width: title.width }}>
+            <Heading key={title.name ?? ''} className={styles.group} style={{ left: title.x, top: title.y, width: title.width }}>
               {title.name ?? 'Not known'} <small>{formatCount(title.count)}</small>
-            </h2>
+            </Heading>
           ))}
         {as.view === 'bubble' && bubbles?.axes !== undefined && <Axes axes={bubbles.axes} {...as} />}
         {width > 0 && <Marks label={label} shape={as.view === 'map' ? 'tile' : 'bubble'} items={map?.items ?? bubbles?.items ?? []} drawing={drawing} />}
@@ -66,16 +70,17 @@ interface Grouping<Item> {
   readonly sizeOf: (item: Item) => number | undefined;
 }
 
-/** Places items by group; without groups side by side. A phone shows groups below each other, on more height. */
-function placeMap<Item>(items: readonly Item[], { groupOf, sizeOf }: Grouping<Item>, { width, inRows }: { width: number; inRows: boolean }) {
+/** Places items by group; without groups side by side. A narrow picture has groups below each other, on more height. */
+function placeMap<Item>(items: readonly Item[], { groupOf, sizeOf }: Grouping<Item>, { width, height }: { width: number; height: number }) {
   const size = (item: Item) => sizeOf(item) ?? 0;
-  if (groupOf !== undefined) return groupedTreemap(items, { groupOf, sizeOf: size }, { width, height: inRows ? HEIGHT * 1.5 : HEIGHT, inRows });
-  const boxes = treemap(items.map(size), { x: 0, y: 0, width, height: HEIGHT });
+  const inRows = width < ROWS_BELOW;
+  if (groupOf !== undefined) return groupedTreemap(items, { groupOf, sizeOf: size }, { width, height: inRows ? height * 1.5 : height, inRows });
+  const boxes = treemap(items.map(size), { x: 0, y: 0, width, height });
   const placed = boxes.flatMap((box, at) => {
     const item = items[at];
     return item === undefined ? [] : [{ item, ...box }];
   });
-  return { titles: [], items: placed, height: HEIGHT };
+  return { titles: [], items: placed, height };
 }
 
 /** The lines of a picture of bubbles with their figures. */

@@ -2,24 +2,27 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { Triangle } from '../chart/triangle.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
+import { linePlace } from './line-place.ts';
 import styles from './list-table.module.css';
 import { nextSort } from './next-sort.ts';
 import { pinnedAt } from './pinned-at.ts';
-import type { ListRowParts, TableColumn, TableSort } from './table-types.ts';
+import type { ListRowParts, PhoneLines, TableColumn, TableSort } from './table-types.ts';
 
 interface ListHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
   onSort: ((sort: TableSort | undefined) => void) | undefined;
   parts: ListRowParts<Row> | undefined;
+  /** On a phone, whose head has two lines like its rows and does not sort: its rows are sorted by a control above them. */
+  lines: PhoneLines | undefined;
 }
 
 /** The head of a list: names and units; the column that sorts has a triangle. */
-export function ListHead<Row>({ columns, sort, onSort, parts }: ListHeadProps<Row>) {
+export function ListHead<Row>({ columns, sort, onSort, parts, lines }: ListHeadProps<Row>) {
   const row = (
     <div role="row" aria-rowindex={1} className={styles.head}>
       {parts?.lead && (
-        <div role="columnheader">
+        <div role="columnheader" className={styles.leadHead}>
           <HiddenText>Order</HiddenText>
         </div>
       )}
@@ -41,11 +44,12 @@ export function ListHead<Row>({ columns, sort, onSort, parts }: ListHeadProps<Ro
             className={styles.headCell}
             data-align={column.align}
             data-pinned={column.pinned || undefined}
-            style={pinnedAt(columns, index)}
+            style={lines === undefined ? pinnedAt(columns, index) : undefined}
+            data-line-place={lines && linePlace(column.id, index, lines)}
             data-sorted={sorted !== undefined || undefined}
             title={column.hint}
           >
-            {onSort && column.sortBy ? (
+            {onSort && column.sortBy && lines === undefined ? (
               <button type="button" className={styles.sort} onClick={() => onSort(nextSort(column, sort))}>
                 {name}
               </button>
@@ -56,13 +60,13 @@ export function ListHead<Row>({ columns, sort, onSort, parts }: ListHeadProps<Ro
         );
       })}
       {parts?.end && (
-        <div role="columnheader">
+        <div role="columnheader" className={styles.endHead}>
           <HiddenText>More</HiddenText>
         </div>
       )}
     </div>
   );
-  if (columns.every(({ group }) => group === undefined)) return row;
+  if (lines !== undefined || columns.every(({ group }) => group === undefined)) return row;
   return (
     <>
       <ColumnGroups columns={columns} parts={parts} />

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as grids, and on a phone as two lines, which a table element cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { memo } from 'react';
+import { linePlace } from './line-place.ts';
 import styles from './list-table.module.css';
 import { pinnedAt } from './pinned-at.ts';
 import type { ListRowParts, PhoneLines, TableColumn } from './table-types.ts';
@@ -10,8 +11,6 @@ interface ListRowProps<Row> {
   row: Row;
   /** Place of the row, from 0. */
   line: number;
-  /** Whether a head is above the rows. */
-  headed: boolean;
   columns: readonly TableColumn<Row>[];
   lines: PhoneLines | undefined;
   parts: ListRowParts<Row> | undefined;
@@ -20,12 +19,12 @@ interface ListRowProps<Row> {
   selected: boolean;
 }
 
-function ListRowOf<Row>({ id, row, line, headed, columns, lines, parts, focused, selected }: ListRowProps<Row>) {
+function ListRowOf<Row>({ id, row, line, columns, lines, parts, focused, selected }: ListRowProps<Row>) {
   const below = parts?.below?.(row);
   return (
     <div
       role="row"
-      aria-rowindex={line + (headed ? 2 : 1)}
+      aria-rowindex={line + 2}
       aria-selected={selected || undefined}
       data-line={line}
       data-row={id}
@@ -49,7 +48,7 @@ function ListRowOf<Row>({ id, row, line, headed, columns, lines, parts, focused,
           data-align={column.align}
           data-pinned={column.pinned || undefined}
           style={lines === undefined ? pinnedAt(columns, at) : undefined}
-          data-line-place={lines && placeOf(column.id, at, lines)}
+          data-line-place={lines && linePlace(column.id, at, lines)}
         >
           {column.cell(row)}
         </div>
@@ -69,12 +68,3 @@ function ListRowOf<Row>({ id, row, line, headed, columns, lines, parts, focused,
 }
 
 export const ListRow = memo(ListRowOf) as typeof ListRowOf; // memo forgets that the row has a type
-
-/** Where a column is in the two lines of a phone. */
-function placeOf(id: string, at: number, { under, beside, top }: PhoneLines): string {
-  if (at === 0) return under === undefined ? 'main' : 'over';
-  if (id === under) return beside.length < 2 ? 'under-wide' : 'under';
-  if (beside.includes(id)) return beside.indexOf(id) === 0 ? 'beside' : 'beside-below';
-  if (id === top) return 'top';
-  return top === undefined ? 'figure' : 'below-top';
-}

@@ -38,7 +38,7 @@ export interface ListTableProps<Row> {
 const FIRST_ON_PHONE = 12;
 const FIRST_ON_SCREEN = 28;
 
-/** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row with one figure at the right. */
+/** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row, whose head says what stands where, with one figure at the right. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, rowKey, sort, onSort, selected, onOpen, onPoint, onRemove, parts, phone: lines } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ref={grid}
           role="grid"
           aria-label={label}
-          aria-rowcount={rows.length + (twoLines ? 0 : 1)}
+          aria-rowcount={rows.length + 1}
           aria-colcount={columns.length}
           className={`${styles.grid} ${twoLines ? styles.twoLines : ''}`}
           style={styleOf(columns, parts)}
@@ -90,7 +90,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onMouseLeave={() => onPoint?.(undefined)}
           onClick={focus.onClick}
         >
-          {!twoLines && <ListHead columns={columns} sort={sort} onSort={onSort} parts={parts} />}
+          <ListHead columns={columns} sort={sort} onSort={onSort} parts={parts} lines={twoLines ? lines : undefined} />
           {shown.map((row, index) => {
             const key = rowKey(row);
             return (
@@ -100,7 +100,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   id={key}
                   row={row}
                   line={index}
-                  headed={!twoLines}
                   columns={columns}
                   lines={twoLines ? lines : undefined}
                   parts={parts}

@@ -6,6 +6,7 @@ import { quarterName } from '#pages/gurus/quarter-name.ts';
 import { BarSlider } from '#ui/chart/bar-slider.tsx';
 import { BarSpark } from '#ui/chart/bar-spark.tsx';
 import { extentOf } from '#ui/chart/extent.ts';
+import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { Plot } from '#ui/chart/plot/plot.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
@@ -83,8 +84,15 @@ function Legend({ copied: { benchmark, points } }: { copied: CopiedReturn }) {
   if (first === undefined) return null;
   return (
     <p className={styles.legend}>
-      <span className={styles.own} /> copied {benchmark !== null && <span className={styles.index} />} {benchmark !== null && `${benchmark}, without dividends`}
-      {` since ${formatDay(first.filed_on)}`}
+      <span>
+        <i className={styles.own} /> copied
+      </span>
+      {benchmark !== null && (
+        <span>
+          <i className={styles.index} /> {benchmark}, without dividends
+        </span>
+      )}
+      <span>since {formatDay(first.filed_on)}</span>
     </p>
   );
 }
@@ -98,6 +106,7 @@ function GrowthLines({ copied: { points, benchmark }, periods }: { copied: Copie
   const { most, least } = extentOf(all, 1);
   const [last] = [points.at(-1)];
   const y = (growth: number) => 10 + ((most - growth) / (most - least || 1)) * (HEIGHT - 20);
+  const ticks = niceTicks(least - 1, most - 1);
   const label = `Copying came to ${signed(last?.copied ?? 1)} in ${points.length - 1} quarters${benchmark === null || last?.benchmark == null ? '' : `, ${benchmark} to ${signed(last.benchmark)}`}; the table below has each quarter`;
   return (
     <Plot height={HEIGHT} label={label}>
@@ -113,7 +122,14 @@ function GrowthLines({ copied: { points, benchmark }, periods }: { copied: Copie
         const [ownAt, indexAt] = apart(y(last?.copied ?? 1), y(last?.benchmark ?? 1));
         return (
           <>
-            <path className={styles.zero} d={`M0 ${y(1)}H${width}`} />
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <path className={tick === 0 ? styles.zero : styles.grid} d={`M0 ${y(1 + tick)}H${width}`} />
+                <text className={styles.tick} y={y(1 + tick) - 3}>
+                  {tick === 0 ? '0%' : signed(1 + tick)}
+                </text>
+              </g>
+            ))}
             {benchmark !== null && <path className={styles.indexLine} d={line(index)} />}
             <path className={styles.ownLine} d={line(own)} />
             <text className={styles.ownText} x={width} y={ownAt + 4}>

@@ -15,7 +15,7 @@ import { Change } from './guru-columns.tsx';
 export function GuruSectors({ name }: { name: string }) {
   const { state, again } = useAnswer(getSectorWeights, { params: { name } });
   const periods = state.kind === 'ready' ? state.data.periods : [];
-  const context = periods.length > 0 ? `${quarterName(periods[0] ?? null)} to ${quarterName(periods.at(-1) ?? null)}, each row on its own scale` : undefined;
+  const context = periods.length > 0 ? `from ${quarterName(periods[0] ?? null)}, each row on its own scale` : undefined;
   return (
     <Card title="Sector weighting" context={context}>
       <AnswerView
@@ -65,7 +65,7 @@ function Sectors({ weights: { sectors } }: { weights: SectorWeights }) {
               <tr key={sector}>
                 <th scope="row">{title}</th>
                 <td>
-                  <BarSpark values={weights} label={`${title}: ${weights.length} quarters, now ${formatPercent(now)} percent`} width={phone ? 72 : 180} />
+                  <BarSpark values={weights} label={`${title}: ${weights.length} quarters, now ${formatPercent(now)} percent`} width={phone ? 60 : 180} />
                 </td>
                 <td>
                   <b>{formatPercent(now)}</b>

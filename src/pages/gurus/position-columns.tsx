@@ -114,5 +114,5 @@ export const positionColumns = {
   }),
   price: column.price('price', 'Price', { from: 'tablet' }),
   gain: column.change('since_cost', 'Gain', { from: 'tablet', hint: 'Last close against the estimated cost' }),
-  sector: column.text('sector', 'Sector', { width: 130, from: 'desktop' }),
+  sector: column.text('sector', 'Sector', { width: 148, from: 'desktop' }),
 };

@@ -35,7 +35,7 @@ const columns = {
   name: letter.computed('name', 'Investor', (row) => <Writer letter={row} />, { width: 170, align: 'start', value: ({ name }) => name }),
   quarter: letter.computed('quarter', 'Quarter', quarterOfLetter, { width: 84, align: 'start', value: quarterOfLetter }),
   day: letter.day('day', 'Written'),
-  opening: letter.text('opening', 'It begins', { width: 300, grow: 3, from: 'tablet' }),
+  opening: letter.text('opening', 'It begins', { width: 300, grow: 3, from: 'tablet', besideOnly: true }),
   url: letter.computed('url', 'Source', (row) => <SourceLink letter={row} />, { width: 88, align: 'start', from: 'tablet', value: ({ url }) => url }),
 };
 
@@ -69,7 +69,7 @@ export const lettersOfGuru: TablePageDefinition<typeof listLettersByName, Letter
   page: (answer) => answer,
   rules: letterRules,
   columns: [columns.title, columns.quarter, columns.day, columns.opening, columns.url],
-  phone: { under: 'day', beside: ['quarter'] },
+  phone: { beside: ['quarter'] },
   opens: letterPage,
   source: 'Letters kept by administrators of this server',
   whenEmpty: 'No letter of this investor is kept on this server. Administrators add where a letter is published, or its text.',

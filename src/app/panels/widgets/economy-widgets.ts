@@ -16,7 +16,7 @@ const ranges = [
   { value: '5', label: '5 years' },
   { value: '1', label: '1 year' },
 ];
-const range: Setting = { kind: 'select', name: 'range', label: 'How far back', useOptions: () => ranges };
+const range: Setting = { kind: 'select', name: 'range', label: 'How far back', required: true, useOptions: () => ranges };
 const seriesSettings: readonly Setting[] = [
   { kind: 'tree-select', name: 'series', label: 'Series', required: true, useOptions: useIndicatorOptions },
   ...besideSettings.map(
@@ -24,7 +24,7 @@ const seriesSettings: readonly Setting[] = [
   ),
 ];
 
-const index: Setting = { kind: 'select', name: 'index', label: 'Index', useOptions: useIndexOptions };
+const index: Setting = { kind: 'select', name: 'index', label: 'Index', none: 'The first of the list', useOptions: useIndexOptions };
 
 /** Figures of the economy through time. */
 export const economyWidgets: readonly Panel[] = [

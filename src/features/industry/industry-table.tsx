@@ -55,27 +55,19 @@ export function IndustryTable({ rows, grid, region, sector, selected, onSelect }
     }),
   ];
   return (
-    <>
-      <ListTable
-        label={sector === undefined ? 'Sectors' : `Industries of ${sector}`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ label }) => label}
-        sort={undefined}
-        selected={selected}
-        onOpen={({ name }) => name !== undefined && onSelect(name)}
-        parts={{ state: ({ isAll }) => (isAll ? styles.whole : undefined) }}
-        phone={{ under: 'companies', beside: ['pe'], figure: 'all' }}
-      />
-      {rows.some(({ figures }) => Object.values(figures ?? {}).some(isOfFew)) && (
-        <p className={styles.words}>{`“3 of ${FEWEST}” in place of a median: only three companies have the figure, and a median needs ${FEWEST}.`}</p>
-      )}
-    </>
+    <ListTable
+      label={sector === undefined ? 'Sectors' : `Industries of ${sector}`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ label }) => label}
+      sort={undefined}
+      selected={selected}
+      onOpen={({ name }) => name !== undefined && onSelect(name)}
+      parts={{ state: ({ isAll }) => (isAll ? styles.whole : undefined) }}
+      phone={{ under: 'companies', beside: ['pe'], figure: 'all' }}
+    />
   );
 }
-
-/** Whether some companies have a figure, but too few for a median. */
-const isOfFew = ({ median, known }: { readonly median: number | null; readonly known: number }) => median === null && known > 0;
 
 function returnColumns(grid: PerformanceGrid, region: IndustryRegion | undefined, sector: string | undefined): Column[] {
   const { period, sizes } = grid;

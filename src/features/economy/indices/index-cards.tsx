@@ -16,7 +16,7 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
-import { memberColumns, points } from './index-columns.tsx';
+import { memberColumns, percentagePoints } from './index-columns.tsx';
 
 type TopCall = typeof getIndexTopWeighting;
 
@@ -88,10 +88,10 @@ export function ContributorsCards({ id }: { id: string }) {
   const bar: TableColumn<IndexMember> = {
     ...{ id: 'moved', title: 'Moved the index', align: 'end', width: 110 },
     cell: ({ contribution, display_symbol }) =>
-      contribution !== null && <SignedBar value={contribution} most={most} width={100} label={`${display_symbol} ${points(contribution)} points`} />,
+      contribution !== null && <SignedBar value={contribution} most={most} width={100} label={`${display_symbol} ${percentagePoints(contribution)} percentage points`} />,
   };
   const columns = [small, memberColumns.weight, memberColumns.change, bar, memberColumns.contribution];
-  const context = ({ contribution }: IndexTop) => (contribution === null ? '' : `together ${points(contribution)} points`);
+  const context = ({ contribution }: IndexTop) => (contribution === null ? '' : `together ${percentagePoints(contribution)} percentage points`);
   return (
     <>
       <TopCard {...{ id, title: 'Raised the index', call: getIndexGainContributors, columns, context }} whenEmpty="No member rose." />
@@ -111,7 +111,7 @@ export function SectorsCard({ id }: { id: string }) {
     column.percent('weight', 'Weight', { width: 70 }),
     column.computed('bar', 'Of the index', ({ weight, sector }) => <WeightBar weight={weight} label={`${sector} ${formatPercent(weight)}%`} />, { width: 80 }),
     column.change('change', 'Day', { width: 70 }),
-    column.computed('contribution', 'Added', ({ contribution }) => points(contribution), { width: 80, unit: 'points' }),
+    column.computed('contribution', 'Added', ({ contribution }) => percentagePoints(contribution), { width: 84, unit: '% pt' }),
   ];
   return (
     <Card title="Sectors" context="by weight">

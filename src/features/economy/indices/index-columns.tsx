@@ -10,7 +10,7 @@ import { scales } from '#ui/format/scale.ts';
 const column = columnsOf<IndexMember>();
 
 /** Hundredths of a percent of the level, as `+0.213`. */
-export const points = (contribution: number | null) => formatChange(contribution === null ? undefined : contribution * 100, 3);
+export const percentagePoints = (contribution: number | null) => formatChange(contribution === null ? undefined : contribution * 100, 3);
 
 export const memberColumns = {
   stock: column.stock('display_symbol', 'Member', { name: 'company', width: 190, grow: 2 }),
@@ -22,8 +22,8 @@ export const memberColumns = {
     { width: 80, from: 'tablet', besideOnly: true, hint: 'The whole bar is a fifth of the index' },
   ),
   change: column.change('p_pct_change', 'Day', { width: 72 }),
-  contribution: column.computed('contribution', 'Added', ({ contribution }) => points(contribution), {
-    ...{ width: 82, unit: 'points', hint: 'Weight at the close before × change of the day, in percentage points of the index' },
+  contribution: column.computed('contribution', 'Added', ({ contribution }) => percentagePoints(contribution), {
+    ...{ width: 84, unit: '% pt', hint: 'Weight at the close before × change of the day, in percentage points of the index' },
     value: ({ contribution }) => contribution,
   }),
 } as const;

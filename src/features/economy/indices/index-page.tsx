@@ -21,7 +21,7 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import { ContributorsCards, PerformersCards, SectorsCard, TopWeightCard } from './index-cards.tsx';
-import { indexComponents, points } from './index-columns.tsx';
+import { indexComponents, percentagePoints } from './index-columns.tsx';
 import { IndexMethod, MembershipCard } from './index-notes.tsx';
 import styles from './indices.module.css';
 
@@ -137,7 +137,7 @@ function Head({ index, stamp }: { index: IndexPerformance; stamp: ReactNode }) {
       </div>
       {day.change !== null && (
         <p className={styles.verdict}>
-          <b>{`Its members moved it by ${points(day.change)} points on ${formatDay(day.on)}:`}</b> {day.up} rose, {day.down} fell.{' '}
+          <b>{`Its members moved it by ${percentagePoints(day.change)} percentage points on ${formatDay(day.on)}:`}</b> {day.up} rose, {day.down} fell.{' '}
           {day.counted < (index.members ?? 0) && `Counted are ${day.counted} of ${index.members} members.`}
         </p>
       )}

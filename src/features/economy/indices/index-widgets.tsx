@@ -13,7 +13,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
-import { memberColumns, points } from './index-columns.tsx';
+import { memberColumns, percentagePoints } from './index-columns.tsx';
 import { indexInput } from './index-page.tsx';
 import styles from './indices.module.css';
 import { indicesInput } from './indices-page.tsx';
@@ -135,7 +135,7 @@ function Moved({ rows }: { rows: readonly IndexMember[] }) {
   const bar = {
     ...({ id: 'moved', title: 'Moved', align: 'end', width: 80 } as const),
     cell: ({ contribution, display_symbol }: IndexMember) =>
-      contribution !== null && <SignedBar value={contribution} most={most} label={`${display_symbol} ${points(contribution)} points`} />,
+      contribution !== null && <SignedBar value={contribution} most={most} label={`${display_symbol} ${percentagePoints(contribution)} percentage points`} />,
   };
   const columns = [{ ...memberColumns.stock, width: 120 }, memberColumns.change, bar, memberColumns.contribution];
   return <ListTable label="Members that moved the index" columns={columns} rows={rows} rowKey={({ stockid }) => stockid} sort={undefined} />;

@@ -69,7 +69,7 @@ export const lettersOfGuru: TablePageDefinition<typeof listLettersByName, Letter
   page: (answer) => answer,
   rules: letterRules,
   columns: [columns.title, columns.quarter, columns.day, columns.opening, columns.url],
-  phone: { beside: ['quarter'] },
+  phone: { beside: [] },
   opens: letterPage,
   source: 'Letters kept by administrators of this server',
   whenEmpty: 'No letter of this investor is kept on this server. Administrators add where a letter is published, or its text.',

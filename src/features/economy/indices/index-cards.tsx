@@ -88,7 +88,9 @@ export function ContributorsCards({ id }: { id: string }) {
   const bar: TableColumn<IndexMember> = {
     ...{ id: 'moved', title: 'Moved the index', align: 'end', width: 110 },
     cell: ({ contribution, display_symbol }) =>
-      contribution !== null && <SignedBar value={contribution} most={most} width={100} label={`${display_symbol} ${percentagePoints(contribution)} percentage points`} />,
+      contribution !== null && (
+        <SignedBar value={contribution} most={most} width={100} label={`${display_symbol} ${percentagePoints(contribution)} percentage points`} />
+      ),
   };
   const columns = [small, memberColumns.weight, memberColumns.change, bar, memberColumns.contribution];
   const context = ({ contribution }: IndexTop) => (contribution === null ? '' : `together ${percentagePoints(contribution)} percentage points`);

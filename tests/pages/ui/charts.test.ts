@@ -26,6 +26,12 @@ test('axis lines are round numbers within the bounds', () => {
   expect(niceTicks(5, 5)).toEqual([]);
 });
 
+test('axis lines are no closer than the figures of their labels differ', () => {
+  expect(niceTicks(9, 10)).toEqual([9, 9.25, 9.5, 9.75, 10]);
+  expect(niceTicks(9, 10, 1)).toEqual([9, 10]);
+  expect(niceTicks(0, 600, 1)).toEqual([0, 200, 400, 600]);
+});
+
 const column = (width: number, grow: number) => ({ id: String(width), title: '', align: 'end' as const, width, grow, cell: () => null });
 
 test('columns that grow fill the frame to the pixel, none becomes smaller than it may', () => {

@@ -4,7 +4,7 @@ import { extentOf } from '#ui/chart/extent.ts';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { isFigure } from '#ui/format/number.ts';
 import styles from './sign-chart.module.css';
-import { shownValue } from './sign-format.ts';
+import { closestShown, shownValue } from './sign-format.ts';
 
 /** A line of the chart. */
 export interface ChartLine {
@@ -38,7 +38,7 @@ export function SignChart({ points, lines, unit, logarithmic = false, label, wid
   const range = most - least || Math.abs(most) || 1;
   const x = (at: number) => LEFT + (at / (points.length - 1)) * (width - LEFT - RIGHT);
   const y = (value: number) => TOP + (1 - (of(value) - (least - range * 0.06)) / (range * 1.12)) * (height - TOP - BOTTOM);
-  const ticks = logarithmic ? [] : niceTicks(least, most);
+  const ticks = logarithmic ? [] : niceTicks(least, most, closestShown(unit));
   const own = lines.find(({ look }) => look === 'own');
   const last = own?.values.at(-1) ?? null;
   return (

@@ -28,6 +28,11 @@ const units: Readonly<Record<Exclude<SignUnit, 'amount'>, UnitFormat>> = {
   number: { times: 1, decimals: 0, words: '' },
 };
 
+/** How far apart two figures are at least that are read as different ones; 0 for amounts, which are scaled. */
+export function closestShown(unit: SignUnit): number {
+  return unit === 'amount' ? 0 : 10 ** -units[unit].decimals / units[unit].times;
+}
+
 /** A figure of a sign as it is read, and its unit. */
 export function shownValue(value: number | null | undefined, unit: SignUnit): { readonly figure: string; readonly unit: string } {
   if (!isFigure(value)) return { figure: UNKNOWN, unit: '' };

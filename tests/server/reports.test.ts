@@ -4,8 +4,10 @@ import { API_BASE, pathOf } from '#contract/endpoint.ts';
 import { createDownloadTask, getDownloadFile, listDownloadTasks } from '#contract/endpoints/records/download-tasks.ts';
 import { createPortfolio } from '#contract/endpoints/records/portfolios.ts';
 import { getPortfolioManual, getReportParts, getStockManual, getStockReport } from '#contract/endpoints/stock/reports.ts';
+import { getValuationBox } from '#contract/endpoints/stock/valuation.ts';
 import { holdingKind } from '#contract/records/holding.ts';
 import { holdingId } from '#contract/records/ids.ts';
+import { boxFields } from '#features/stock/valuation/box/box-rows.ts';
 import { DownloadQueue } from '#server/downloads/download-queue.ts';
 import { makeFile } from '#server/downloads/make-file.ts';
 import { keepFindings } from '#server/records/write-records.ts';
@@ -58,6 +60,18 @@ describeOnStores('Reports', (openFresh) => {
     expect(manual.parts).toHaveLength(parts.filter((part: { manual: boolean }) => part.manual).length);
     expect(report.verdict).toMatch(/^.+ is a company in .+: it sold USD .+, and .+\.$/);
     expect(JSON.stringify(report)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('a report has every method of the valuation page, and a column of reasons only where a value is unknown', async () => {
+    const box = await answerOf(pathOf(getValuationBox, { id: symbol }));
+    const { parts } = await answerOf(pathOf(getStockReport, { id: symbol }));
+    const { blocks } = parts.find(({ key }: { key: string }) => key === 'valuation');
+    const table = blocks.find(({ kind }: { kind: string }) => kind === 'table');
+    expect(table.rows.map(({ label }: { label: string }) => label).toSorted()).toEqual(boxFields.map(([, label]) => label).toSorted());
+    const unknown = boxFields.filter(([key]) => box[key] === null);
+    expect(table.heads).toHaveLength(unknown.length === 0 ? 2 : 3);
+    for (const { cells } of table.rows) expect(cells).toHaveLength(table.heads.length);
+    for (const [key, label] of unknown) expect(table.rows.find((row: { label: string }) => row.label === label).cells[2], label).toBe(box.notes[key] ?? '');
   });
 
   test('a company’s report is a PDF whose text can be selected, with its sentence first, sources and numbered pages, for a free member too', async () => {

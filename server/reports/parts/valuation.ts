@@ -7,6 +7,8 @@ import type { ReportFacts } from '../report-facts.ts';
 const methods = [
   ['gf_value', 'GF Value'],
   ['medpsvalue', 'Median P/S value'],
+  ['iv_dcEarning', 'DCF of earnings'],
+  ['iv_dcf', 'DCF of free cash flow'],
   ['lynchvalue', 'Peter Lynch value'],
   ['iv_dcf_share', 'Projected FCF'],
   ['EPV', 'Earnings power (EPV)'],
@@ -24,6 +26,7 @@ export function valuationBlocks({ summary, box }: ReportFacts): ReportBlock[] {
   if (known.length === 0) return [{ kind: 'text', text: `No value of a share can be worked out. ${box.notes.gf_value ?? ''}`.trim() }];
   const verdict = isCode(code) && price !== null ? [`Against GF Value: ${valuationWords[code].label}.`] : [];
   const above = known.filter(([key]) => price !== null && (box[key] ?? 0) > price).length;
+  const areAllKnown = known.length === methods.length;
   const lead =
     price === null ? 'No price is known, so that nothing can be set against these values.' : `${above} of ${known.length} values are above the price.`;
   return [
@@ -31,11 +34,12 @@ export function valuationBlocks({ summary, box }: ReportFacts): ReportBlock[] {
     {
       kind: 'table',
       caption: `Value of a share in ${summary.currency}${price === null ? '' : `; the price is ${priceText(price)} on ${dayText(box.day)}`}`,
-      heads: ['Value', 'Price ÷ value', 'Where it is not known, why'],
+      heads: ['Value', 'Price ÷ value', ...(areAllKnown ? [] : ['Where it is not known, why'])],
       rows: methods.map(([key, label]) => {
         const value = box[key];
         const ratio = price === null || value === null || value <= 0 ? UNKNOWN : numberText(price / value, 2);
-        return { label, cells: [priceText(value), ratio, value === null ? (box.notes[key] ?? '') : ''], strong: key === 'gf_value' };
+        const why = value === null ? (box.notes[key] ?? '') : '';
+        return { label, cells: [priceText(value), ratio, ...(areAllKnown ? [] : [why])], strong: key === 'gf_value' };
       }),
     },
   ];

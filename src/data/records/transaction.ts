@@ -1,4 +1,4 @@
-import type { Transaction } from 'dexie';
+import { Dexie, RangeSet, type Transaction } from 'dexie';
 import type { Store } from './database.ts';
 
 /**
@@ -10,7 +10,35 @@ import type { Store } from './database.ts';
  * @throws NotFoundError for a table that is not among `tables`.
  */
 export function inTransaction<T>(store: Store, mode: 'r' | 'rw', tables: readonly string[], work: (within: Store) => Promise<T>): Promise<T> {
-  return store.transaction(mode, [...tables], async (transaction) => work(boundTo(store, transaction)));
+  return store.transaction(mode, [...tables], async (transaction) => {
+    const done = await work(boundTo(store, transaction));
+    if (mode === 'rw') tellInShort(transaction);
+    return done;
+  });
+}
+
+/** Keys of one table of which live readings are told one by one. */
+const MOST_KEYS = 500;
+
+/**
+ * Dexie tells every live reading, in this tab and the others, each key that a transaction changed, and each of them merges all of these at
+ * once: ten thousand, as of an import, would keep the page from answering. Of so many it says that anything in the table may have changed.
+ */
+function tellInShort({ idbtrans }: Transaction): void {
+  const parts: unknown = Reflect.get(Object(idbtrans), 'mutatedParts');
+  if (typeof parts !== 'object' || parts === null) return;
+  for (const [part, keys] of Object.entries(parts)) {
+    if (isLong(RangeSet(keys))) Reflect.set(parts, part, new RangeSet(Dexie.minKey, Dexie.maxKey));
+  }
+}
+
+function isLong(keys: Iterable<unknown>): boolean {
+  let count = 0;
+  for (const _ of keys) {
+    count += 1;
+    if (count > MOST_KEYS) return true;
+  }
+  return false;
 }
 
 function boundTo(store: Store, transaction: Transaction): Store {

@@ -3,7 +3,7 @@ import { transactionOf } from '#contract/entities/records/transaction.ts';
 import { readBrokerFile } from '#data/broker-files/read-broker-file.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { type ImportChoices, noChoices, planImport, rowsToWrite } from '#features/portfolio/import/import-plan.ts';
-import { importWork } from '#features/portfolio/import/import-work.ts';
+import { createImporter, type ImportMessage } from '#features/portfolio/import/import-work.ts';
 
 const APPLE = 'US00000001';
 const text = `date,type,symbol,quantity,price,amount,currency,fee
@@ -61,9 +61,28 @@ test('what an import changes is worked out before it is written, without the row
 test('a file of 200 MB is refused before it is read', async () => {
   const large = new File([], 'activity.csv');
   Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
-  expect(await importWork({ kind: 'read', file: large, today: '2026-11-23', mappings: {} })).toEqual({
-    kind: 'unreadable',
-    line: 1,
-    reason: 'The file has 200 MB; at most 32 MB are read. Export a shorter time at the broker.',
-  });
+  const sent: ImportMessage[] = [];
+  await createImporter((message) => sent.push(message))(1, { kind: 'read', file: large, today: '2026-11-23', mappings: {} });
+  const reason = 'The file has 200 MB; at most 32 MB are read. Export a shorter time at the broker.';
+  expect(sent).toEqual([{ id: 1, answer: { kind: 'unreadable', line: 1, reason } }]);
+});
+
+test('rows are handed over a few hundred at a time, all of them and in their order, and those of the file once', async () => {
+  const lines = Array.from({ length: 1_234 }, (_, at) => `2026-01-05,DEPOSIT,,,,${at + 1},USD,`);
+  const source = new File([`date,type,symbol,quantity,price,amount,currency,fee\n${lines.join('\n')}\n`], 'a.csv');
+  const sent: ImportMessage[] = [];
+  const importer = createImporter((message) => sent.push(message));
+  const read = importer(1, { kind: 'read', file: source, today: '2026-11-23', mappings: {} });
+  const request = { stocks: new Map<string, string>(), choices: noChoices, ledger: [], currency: 'USD', method: 'fifo', rates: [] } as const;
+  await Promise.all([read, importer(2, { kind: 'plan', request })]);
+  const piecesOf = (id: number) => sent.flatMap((message) => (message.id === id && 'piece' in message ? [message.piece] : []));
+  for (const id of [1, 2]) expect(piecesOf(id).map(({ length }) => length)).toEqual([500, 500, 234]);
+  expect(piecesOf(1).flatMap((piece) => piece.map((row) => 'fields' in row && row.fields.amount))).toEqual(lines.map((_, at) => String(at + 1)));
+  expect(piecesOf(2).flatMap((piece) => piece.map((row) => 'at' in row && row.at))).toEqual(lines.map((_, at) => at));
+  expect(
+    piecesOf(2)
+      .flat()
+      .some((row) => 'row' in row),
+  ).toBe(false);
+  expect(sent.map((message) => ('answer' in message ? `${message.id} ${message.answer.kind}` : ''))).toEqual(['', '', '', '1 read', '', '', '', '2 plan']);
 });

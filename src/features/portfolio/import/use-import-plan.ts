@@ -43,9 +43,13 @@ export function useImportPlan(
     if (securities === undefined) return;
     asked.current += 1;
     const id = asked.current;
-    const request = { rows: file.rows, refused: file.refused, stocks: securities.stocks, choices, ledger: entries, currency, method, rates };
+    const request = { stocks: securities.stocks, choices, ledger: entries, currency, method, rates };
     work({ kind: 'plan', request }).then(
-      (answer) => answer.kind === 'plan' && id === asked.current && setPlan(answer.plan),
+      (answer) => {
+        if (answer.kind !== 'plan' || id !== asked.current) return;
+        const rows = answer.plan.rows.map((row) => ({ ...row, row: row.at === undefined ? undefined : file.rows[row.at] }));
+        setPlan({ ...answer.plan, rows });
+      },
       (error) => id === asked.current && setFailed(asError(error)),
     );
   }, [file, securities, choices, entries, currency, method, rates, work]);

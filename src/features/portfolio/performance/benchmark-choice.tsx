@@ -9,11 +9,13 @@ import { BENCHMARK, type Benchmark } from './benchmark.ts';
 interface BenchmarkChoiceProps {
   portfolioId: string;
   benchmark: Pick<Benchmark, 'id' | 'name' | 'indices'>;
+  /** The portfolio's own. */
+  currency: string;
   stocks: ReadonlyMap<string, { readonly symbol: string }>;
 }
 
 /** What a portfolio is measured against: an index of its currency, one of its stocks, or any other stock or fund. */
-export function BenchmarkChoice({ portfolioId, benchmark: { id: value, name, indices }, stocks }: BenchmarkChoiceProps) {
+export function BenchmarkChoice({ portfolioId, benchmark: { id: value, name, indices }, currency, stocks }: BenchmarkChoiceProps) {
   const [searching, setSearching] = useState(false);
   const choose = useAction(async (stockid: string) => {
     await create('user-setting', { portfolio_id: portfolioId, key: BENCHMARK, value: stockid === '' ? null : stockid }, settingId(BENCHMARK, portfolioId));
@@ -39,7 +41,7 @@ export function BenchmarkChoice({ portfolioId, benchmark: { id: value, name, ind
           else void choose(currentTarget.value);
         }}
       >
-        <option value="">nothing</option>
+        <option value="">{indices.length > 0 ? 'nothing' : `nothing: no index in ${currency} is loaded`}</option>
         {indices.map((index) => (
           <option key={index.morn_secr_id} value={index.morn_secr_id}>
             {index.name}

@@ -80,7 +80,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
       )}
       <div className={styles.bar}>
         <span>{`${formatDay(report.from)} to ${formatDay(report.to)}, ${report.currency}`}</span>
-        <BenchmarkChoice portfolioId={portfolioId} benchmark={benchmark} stocks={stocks} />
+        <BenchmarkChoice currency={report.currency} portfolioId={portfolioId} benchmark={benchmark} stocks={stocks} />
         <Segmented label="Period" value={stretch} options={stretches} onChange={setStretch} />
       </div>
       {benchmark.closes !== undefined && report.benchmark === null && (

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { settingId } from '#contract/records/ids.ts';
 import { useRecord } from '#data/records/records.ts';
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
+import { ratesAsked } from '../rates/rates-asked.ts';
+import { useRates } from '../rates/use-rates.ts';
 import { BENCHMARK, useBenchmark } from './benchmark.ts';
 import type { ReportRequest } from './report-request.ts';
 import { useReport } from './use-report.ts';
@@ -18,11 +20,21 @@ export function usePortfolioReport(portfolioId: string, view: LedgerParts, today
   const kept = setting === undefined ? null : setting === null ? undefined : setting.fields.value;
   const benchmark = useBenchmark(kept, currency);
   const { closes } = benchmark;
-  const request = useMemo<ReportRequest>(
-    () => ({ ...{ entries, currency, method, dismissed, rates: market.rates, today, stretch }, benchmark: closes }),
-    [entries, currency, method, dismissed, market.rates, today, stretch, closes],
+  // A benchmark may be in a currency that nothing of the portfolio is in.
+  const abroad = closes !== undefined && closes.currency !== currency ? closes.currency : undefined;
+  const asked = useMemo(
+    () => (abroad === undefined ? none : ratesAsked(entries, { currency, stockids: [...stocks.keys(), benchmark.id], traded: [abroad] })),
+    [abroad, entries, currency, stocks, benchmark.id],
   );
-  const state = useReport(request, market);
+  const further = useRates(asked);
+  const rates = useMemo(() => [...market.rates, ...further.rates], [market.rates, further.rates]);
+  const request = useMemo<ReportRequest>(
+    () => ({ ...{ entries, currency, method, dismissed, rates, today, stretch }, benchmark: closes }),
+    [entries, currency, method, dismissed, rates, today, stretch, closes],
+  );
+  const state = useReport(request, { prices: market.prices, settled: market.settled && further.settled });
   const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === benchmark.id ? benchmark.name : stockid);
   return { state, benchmark, symbolOf };
 }
+
+const none: readonly never[] = [];

@@ -19,25 +19,35 @@ export interface MainThread {
   readonly ofProcessor: readonly number[];
 }
 
-/** Milliseconds after which the trace ends: a longer one is larger than the browser hands over. */
-const MOST_TRACED = 10_000;
+/** Milliseconds of one trace: a longer one is larger than the browser hands over. */
+const MOST_TRACED = 8_000;
 
-/** Watches the main thread of a page while something is done: by the clock to the end, the processor for the first ten seconds. */
+/** Watches the main thread of a page while something is done: by the clock to the end, the processor in traces that follow each other. */
 export async function mainThreadDuring(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<MainThread> {
   await page.evaluate(() => {
     const long: number[] = [];
     new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
     Reflect.set(globalThis, 'longTasks', long);
   });
-  await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
-  const working = work();
+  const ofProcessor: number[] = [];
+  let isDone = false;
+  const trace = () => browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
+  await trace();
   const enough = new AbortController();
-  await Promise.race([working, wait(MOST_TRACED, undefined, { signal: enough.signal }).catch(() => undefined)]);
-  enough.abort();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const working = work().finally(() => {
+    isDone = true;
+    enough.abort();
+  });
+  for (;;) {
+    await Promise.race([working, wait(MOST_TRACED, undefined, { signal: enough.signal }).catch(() => undefined)]);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    for (const time of tasksOf(traceEvents)) ofProcessor.push(time);
+    if (isDone) break;
+    await trace();
+  }
   await working;
   const byClock = await page.evaluate(() => (Reflect.get(globalThis, 'longTasks') as number[]).toSorted((a, b) => b - a));
-  return { byClock, ofProcessor: tasksOf(traceEvents) };
+  return { byClock, ofProcessor: ofProcessor.toSorted((a, b) => b - a) };
 }
 
 /** Tasks of the busiest page: the others of the browser have nothing to do meanwhile. */

@@ -2,6 +2,7 @@ import { quotient } from '#domain/arithmetic/quotient.ts';
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import { commonEquityFigure, periodFigures } from '#domain/screening/figures/period-figures.ts';
 import { dividendCover } from '#domain/screening/figures/profit-figures.ts';
+import { findRow } from '#domain/statements/lines/statement-rows.ts';
 import type { StatementListName, StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { setBalanceColumns } from '../screening/balance-columns.ts';
 import { GROWTH } from '../screening/figures/growth-columns.ts';
@@ -38,8 +39,11 @@ const QUARTERLY_BALANCES: ReadonlySet<string> = new Set(['pretax_margin']);
 /** Fields that a whole year is needed for. */
 const OF_YEARS = ['equity_growth', 'dividend_cover', 'owner_earnings', 'owner_earnings_per_share'] as const;
 
+/** Growth that no list has a row of. */
+const UNLISTED_GROWTH = GROWTH.filter(([field]) => findRow('ratios', field) === undefined && findRow('per_share', field) === undefined);
+
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
-  annual: [...new Set([...periodFigures.map(({ key }) => key), ...OF_BALANCES.keys(), ...GROWTH.map(([field]) => field), ...OF_YEARS])],
+  annual: [...periodFigures.map(({ key }) => key), ...OF_BALANCES.keys(), ...UNLISTED_GROWTH.map(([field]) => field), ...OF_YEARS],
   quarter: [...QUARTERLY_FIGURES, ...QUARTERLY_BALANCES, ...QUARTERLY_GROWTH],
 };
 
@@ -66,7 +70,7 @@ export function eachScreenerFigure(kind: Kind, periods: readonly StatementPeriod
     period,
     periods,
   );
-  for (const [field, list, row] of GROWTH)
+  for (const [field, list, row] of UNLISTED_GROWTH)
     if (isAsked(field, QUARTERLY_GROWTH)) take(field, growthOnYearBefore(periods, list, row), period.recastSince(list, row));
   if (kind === 'annual') eachFigureOfYear(period, periods, take);
 }

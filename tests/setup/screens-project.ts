@@ -19,7 +19,6 @@ export function screensProject(): TestProjectInlineConfiguration {
       // A busy machine draws late: as long as the journeys wait.
       expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
-      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -34,6 +34,7 @@ import { stockIdeas } from './migrations/market/0091-stock-ideas.ts';
 import { screenerEntries } from './migrations/market/0097-screener-entries.ts';
 import { indices } from './migrations/market/0140-indices.ts';
 import { ipos } from './migrations/market/0150-ipos.ts';
+import { yearsOfListings } from './migrations/market/0200-years-of-listings.ts';
 import { downloadJobs } from './migrations/members/0025-download-jobs.ts';
 import { alerts } from './migrations/members/0028-alerts.ts';
 import { brokers } from './migrations/members/0031-brokers.ts';
@@ -205,6 +206,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, kind: StoreKind)
   '0132-guru-letters': guruLetters,
   '0180-owner-corrections': ownerCorrections,
   '0190-guru-lists': guruLists,
+  '0200-years-of-listings': yearsOfListings,
 };
 
 /** The store was written by a newer Sextant, whose columns this one does not know. */

@@ -47,7 +47,7 @@ export interface ListingTables {
     screening: string | null;
   };
   /** Derived together with the snapshot: the warning and good signs of a listing with their evidence (JSON), how many there are now, and what its capital was made of at each point (JSON). */
-  stock_signs: { stockid: string; severe: number; medium: number; good: number; signs: string; capital: string | null };
+  stock_signs: { stockid: string; severe: number; medium: number; good: number; signs: string; capital: string | null; years: string | null };
   /** Derived: the market of every month as it was known then, a text a field and group of stocks; the build that readers see is named by a setting. */
   history_part: { build: string; field: string; part: number; body: string };
 }

@@ -3,6 +3,7 @@ import { signOf } from '#domain/signs/judge-signs.ts';
 import { type CountedBeta, countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
+import type { KeptYear } from '../screening/figures/kept-years.ts';
 import { findCountedBetas } from '../valuation/capital/counted-betas.ts';
 import { findTreasuryYields, type TreasuryYields } from '../valuation/capital/treasury-yield.ts';
 import { type CapitalPoint, costAt } from './capital-points.ts';
@@ -44,7 +45,7 @@ function renewCapitalSign(db: Store, stockid: string, yields: TreasuryYields, co
     const capital: CapitalPoint[] = JSON.parse(row.capital);
     const renewed = withCapital(judged, capital, (point) => costAt(point, yields, counted ?? countedBeta(point.beta, [])));
     if (JSON.stringify(renewed) === row.signs) return 0;
-    await storeSigns(store, stockid, renewed, capital);
+    await storeSigns(store, stockid, renewed, { capital });
     return 1;
   });
 }
@@ -56,11 +57,13 @@ function renewCapitalSign(db: Store, stockid: string, yields: TreasuryYields, co
  */
 export async function keepBetas(db: Store, stockid: string, betaOn: (day?: string) => number | null): Promise<void> {
   await db.transaction().execute(async (store) => {
-    const row = await store.selectFrom('stock_signs').select('capital').where('stockid', '=', stockid).executeTakeFirst();
+    const row = await store.selectFrom('stock_signs').select(['capital', 'years']).where('stockid', '=', stockid).executeTakeFirst();
     if (row === undefined || row.capital === null) return;
     const stored: CapitalPoint[] = JSON.parse(row.capital);
     const capital = JSON.stringify(stored.map((point) => withBeta(point, betaOn(point.day))));
-    if (capital !== row.capital) await store.updateTable('stock_signs').set({ capital }).where('stockid', '=', stockid).execute();
+    const kept: KeptYear[] | undefined = row.years === null ? undefined : JSON.parse(row.years);
+    const years = kept === undefined ? null : JSON.stringify(kept.map((year) => ({ ...year, capital: withBeta(year.capital, betaOn(year.capital.day)) })));
+    if (capital !== row.capital || years !== row.years) await store.updateTable('stock_signs').set({ capital, years }).where('stockid', '=', stockid).execute();
   });
 }
 

@@ -1,15 +1,21 @@
 import type { StockSign, StockSigns } from '#contract/entities/stock/warning-signs.ts';
 import { countSigns, type JudgedSign } from '#domain/signs/judge-signs.ts';
 import type { Store } from '#server/database/schema.ts';
+import type { KeptYear } from '../screening/figures/kept-years.ts';
 import type { CapitalPoint } from './capital-points.ts';
 
 /** The signs of a listing as they are kept, without what follows from them. */
 export type JudgedListing = Pick<StockSigns, 'currency' | 'financial' | 'points' | 'signs'>;
 
-/** Replaces the stored signs of a listing. */
-export async function storeSigns(db: Store, stockid: string, judged: JudgedListing, capital: readonly CapitalPoint[]): Promise<void> {
+/** Replaces the stored signs of a listing, and what is kept beside them; its years stay as they are where none are given. */
+export async function storeSigns(
+  db: Store,
+  stockid: string,
+  judged: JudgedListing,
+  { capital, years }: { readonly capital: readonly CapitalPoint[]; readonly years?: readonly KeptYear[] },
+): Promise<void> {
   const { severe = 0, medium = 0, good = 0 } = judged.points.at(-1) ?? {};
-  const row = { severe, medium, good, signs: JSON.stringify(judged), capital: JSON.stringify(capital) };
+  const row = { severe, medium, good, signs: JSON.stringify(judged), capital: JSON.stringify(capital), ...(years && { years: JSON.stringify(years) }) };
   await db
     .insertInto('stock_signs')
     .values({ stockid, ...row })

@@ -7,6 +7,7 @@ import { newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
 import { countedBeta } from '#domain/valuation/wacc/counted-beta.ts';
 import type { Store } from '#server/database/schema.ts';
 import { paidYields } from '../dividends/paid-yield.ts';
+import { keptYears } from '../screening/figures/kept-years.ts';
 import { screeningFigures } from '../screening/screening-figures.ts';
 import type { ValuedListing } from '../screening/value-columns.ts';
 import { judgeListing } from '../signs/derive-signs.ts';
@@ -108,7 +109,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       .values({ stockid, ...row })
       .onConflict((conflict) => conflict.column('stockid').doUpdateSet(row))
       .execute();
-    await storeSigns(db, stockid, judged, capital);
+    await storeSigns(db, stockid, judged, { capital, years: keptYears({ statements, financial, inputs, betaOn }) });
   }
 }
 

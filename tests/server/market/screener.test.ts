@@ -169,6 +169,58 @@ describeOnStores('the screener', (openFresh) => {
     expect(compared.earlier).toBeGreaterThan(8);
   });
 
+  test('has fiscal years of what the price at their end has a part in: by the closes and lines of then', async () => {
+    const same = ['profitability', 'growth_rank', 'ncav_real', 'nnwc', 'net_cash_per_share'];
+    const asked = [...same, ...same.map((key) => `${key}__fy`), ...['enterprise_value', 'shareholder_yield'].map((key) => `${key}__fy2`)];
+    const market: ScreenerSnapshot = await get(`snapshot?fields=${asked.join()},financial_strength__fy1,altman_z__fy1,net_payout_yield__fy1`);
+    const figure = (key: string, at: number) => {
+      const column = market.columns[key];
+      return column !== undefined && 'numbers' in column ? (column.numbers[at] ?? null) : null;
+    };
+    const compared = { same: 0, enterprise: 0, returned: 0 };
+    for (const [at, stockid] of market.stockid.entries()) {
+      const listing = await findListing(store.db, stockid);
+      if (listing === undefined) throw new Error(`${stockid} is no listing`);
+      const rows = async (type: 'annual' | 'ttm') =>
+        periodColumns(store.db, listing, { type, length: 40, basis: 'restated', asOf: undefined }, ['balance_sheet', 'cash_flow']);
+      const [annual, [twelve]] = [await rows('annual'), await rows('ttm')];
+      const last = annual[0];
+      if (last === undefined || last.currency !== 'USD' || listing.currency !== 'USD') continue;
+      if (twelve?.period.end === last.period.end) {
+        for (const key of same) expect([stockid, key, figure(`${key}__fy`, at)]).toEqual([stockid, key, figure(key, at)]);
+        compared.same++;
+      }
+      const back = (years: number) => annual.find(({ period }) => period.fiscal_year === last.period.fiscal_year - years);
+      const [then, before] = [back(2), back(3)];
+      const stored = await store.db.selectFrom('stock_signs').select('capital').where('stockid', '=', stockid).executeTakeFirstOrThrow();
+      const points: { day?: string; marketCap?: number }[] = JSON.parse(stored.capital ?? '[]');
+      const worth = points.find(({ day }) => day === then?.period.end)?.marketCap;
+      if (then === undefined || worth === undefined) continue;
+      const line = (column: typeof then | undefined, list: 'balance_sheet' | 'cash_flow', key: string) => column?.value(list, key);
+      const balance = (key: string) => line(then, 'balance_sheet', key) ?? 0;
+      const enterprise = figure('enterprise_value__fy2', at);
+      if (enterprise !== null) {
+        const made = worth + balance('total_debt') + balance('preferred_stock') + balance('minority_interest') - balance('cash_and_short_term_investments');
+        expect(Math.abs(enterprise / made - 1)).toBeLessThan(1e-5);
+        compared.enterprise++;
+      }
+      const flows = ['dividends_paid', 'share_repurchases', 'share_issuance'].map((key) => line(then, 'cash_flow', key));
+      const debts = [before, then].map((column) => line(column, 'balance_sheet', 'total_debt'));
+      const [paid, bought, issued, owed, owes] = [...flows, ...debts];
+      const returned = figure('shareholder_yield__fy2', at);
+      if (returned !== null && paid !== undefined && bought !== undefined && owed !== undefined && owes !== undefined) {
+        expect([stockid, returned]).toEqual([stockid, expect.closeTo((paid + bought - (issued ?? 0) + owed - owes) / worth, 6)]);
+        compared.returned++;
+      }
+    }
+    expect(Object.entries(compared).filter(([, count]) => count === 0)).toEqual([]);
+    for (const key of ['financial_strength__fy1', 'altman_z__fy1', 'net_payout_yield__fy1']) {
+      const column = market.columns[key];
+      const known = column !== undefined && 'numbers' in column ? column.numbers.filter((each) => each !== null) : [];
+      expect([key, known.length > 0]).toEqual([key, true]);
+    }
+  });
+
   test('screens by a period of the accounts, whoever screens, and says which fields have periods', async () => {
     const { columns, stockid }: ScreenerSnapshot = await get('snapshot?fields=revenue,revenue__fy3');
     const whole: ScreenerSnapshot = { ...(await get('snapshot')), columns };
@@ -183,7 +235,7 @@ describeOnStores('the screener', (openFresh) => {
     expect(there.stocks[0].figures.revenue__fy3__in_market).toEqual(expect.any(Number));
     const ofYear = { filters: [{ kind: 'extreme', field: 'net_income__fy1', end: 'top', count: 2 }] };
     expect(await post('stocks/count', ofYear)).toMatchObject({ count: 2 });
-    // Of a field that is made of the price of today there is no past by periods.
+    // The market cap of today is of no period.
     expect((await post('stocks', { filters: [{ kind: 'compare', field: 'mktcap__fy1', is: '>', value: 0 }] })).missing).toEqual(['mktcap__fy1']);
     const all: ScreenerField[] = await get('all_fields');
     const periods = (key: string) => all.find(({ field_name }) => field_name === key)?.periods;

@@ -6,6 +6,7 @@ import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts'
 import { parseSnapshot } from '#server/queries/snapshot/snapshot-figures.ts';
 import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { packMarket } from '#server/screening/pack-market.ts';
+import { readPeriods } from '#server/screening/periods/read-periods.ts';
 import { describeOnStores } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';
 
@@ -30,12 +31,34 @@ const differing = (all: Awaited<ReturnType<typeof everywhere>>) =>
     ({ ofPage, ofSign, ofField }) => ![ofSign, ofField].every((each) => (ofPage === null ? each === null : each !== null && Math.abs(each - ofPage) < 1e-5)),
   );
 
+/** Fiscal years of which the screener has another return above the cost of capital than the warning sign; an error where it knows hardly any. */
+async function yearsApart(db: Store): Promise<string[]> {
+  const { stockid } = await packMarket(db);
+  const field = 'roic_minus_wacc__fy3';
+  const figures = (await readPeriods(db, stockid, [field]))[field] ?? [];
+  const apart: string[] = [];
+  let compared = 0;
+  for (const [at, id] of stockid.entries()) {
+    const { points, signs } = await findSigns(db, id);
+    const newest = points.findLast(({ fiscal_year }) => fiscal_year !== null)?.fiscal_year;
+    const place = points.findIndex(({ fiscal_year }) => newest != null && fiscal_year === newest - 3);
+    const ofSign = signs.find(({ key }) => key === 'value_creation')?.values[place];
+    const ofField = figures[at];
+    if (ofSign == null || ofField == null) continue;
+    compared++;
+    if (Math.abs(ofSign - ofField) > 1e-5) apart.push(`${id}: ${ofSign} and ${ofField}`);
+  }
+  if (compared < 20) throw new Error(`only ${compared} companies have both`);
+  return apart;
+}
+
 describeOnStores('The cost of capital', (openFresh) => {
   test('is one for every company: its page, its warning sign and its field of the screener agree, whichever beta counts', async () => {
     const { db } = await openFresh(leadingMarket);
     const loaded = await everywhere(db);
     expect(loaded.filter(({ ofPage }) => ofPage !== null).length).toBeGreaterThan(20);
     expect(differing(loaded)).toEqual([]);
+    expect(await yearsApart(db)).toEqual([]);
 
     // Most companies come to be of one industry, the others stay few of theirs.
     const issuers = await db.selectFrom('issuer').select('issuer_id').orderBy('issuer_id').execute();

@@ -1,4 +1,3 @@
-import { orNone } from '#domain/arithmetic/is-known.ts';
 import { quotient } from '#domain/arithmetic/quotient.ts';
 import { product, sum } from '#domain/arithmetic/sum.ts';
 import { trendGrowth } from '#domain/growth/trend-growth.ts';
@@ -7,8 +6,6 @@ import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
 import { defaultDiscountRate, STAGES } from '#domain/valuation/dcf/dcf-defaults.ts';
 import { impliedGrowth } from '#domain/valuation/dcf/implied-growth.ts';
 import { forwardRateOfReturn } from '#domain/valuation/forward-rate-of-return.ts';
-import { netCashPerShare, netNetWorkingCapital } from '#domain/valuation/liquidation-values.ts';
-import { inListingCurrency } from '#domain/valuation/market-multiples.ts';
 import { priceToOwnerEarnings } from '#domain/valuation/price-multiples.ts';
 import { shillerPriceEarnings } from '#domain/valuation/shiller-average.ts';
 import { accountSharesOf, type ValuationInputs } from '../../snapshot/priced-accounts.ts';
@@ -19,6 +16,7 @@ import { valueIn } from '../../valuation/valuation-course.ts';
 import { valuesOnDay } from '../../valuation/valuation-on-day.ts';
 import type { ValuedListing } from '../value-columns.ts';
 import { yearsOf } from '../year-columns.ts';
+import { liquidValues } from './kept-years.ts';
 import { ownerEarningsOf } from './owner-values.ts';
 import { figureOf } from './period-columns.ts';
 
@@ -86,27 +84,11 @@ export function setShareValues(set: Set, { inputs, financial, treasury, index }:
 
 /** What would be left for a share if all that is owed were paid out of what is liquid. */
 function setLiquidation(set: Set, period: StatementPeriod, inputs: ValuationInputs, price: number | undefined): void {
-  const balance = (key: string) => period.value('balance_sheet', key);
-  const claims = {
-    totalLiabilities: balance('total_liabilities'),
-    preferredStock: orNone(balance('preferred_stock')),
-    minorityInterest: orNone(balance('minority_interest')),
-    sharesOutstanding: balance('shares_outstanding'),
-  };
-  const cash = balance('cash_and_short_term_investments');
-  const values = [
-    ['nnwc', 'price_to_nnwc', netNetWorkingCapital(cash, balance('receivables'), orNone(balance('inventory')), claims)],
-    ['net_cash_per_share', 'price_to_net_cash', netCashPerShare(cash, claims)],
-  ] as const;
-  if (!period.applies('income_statement', 'ebitda')) return;
-  for (const [field, ratio, value] of values) {
-    if (value === undefined) continue;
-    const figure = { key: field, label: field, unit: 'currency_per_share', value, end: period.end, source: { formula: '', inputs: [] } } as const;
-    const listed = inListingCurrency(figure, undefined, inputs.way);
-    if (!('figure' in listed)) continue;
-    set(field, listed.figure.value);
-    set(ratio, quotient(price, listed.figure.value));
-  }
+  const { nnwc, net_cash_per_share } = liquidValues(period, inputs.way);
+  set('nnwc', nnwc);
+  set('price_to_nnwc', nnwc === undefined ? undefined : quotient(price, nnwc));
+  set('net_cash_per_share', net_cash_per_share);
+  set('price_to_net_cash', net_cash_per_share === undefined ? undefined : quotient(price, net_cash_per_share));
 }
 
 /** Amounts of the whole company in the currency of its accounts; the price of all of it too. */

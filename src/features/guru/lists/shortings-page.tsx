@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint.ts';
 import { listShortPositions } from '#contract/endpoints/gurus/short-positions.ts';
 import { MOST_ROWS } from '#contract/list/page-of.ts';
 import { mostShorted, type ShortedStock } from '#domain/ownership/most-shorted.ts';
-import { useAnswer } from '#pages/answer-view.tsx';
+import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { NamedStockCell } from '#pages/insiders/insider-columns.tsx';
 import type { TablePageDefinition } from '#pages/table/table-definition.ts';
 import { TitledList } from '#pages/table/table-page.tsx';
@@ -20,11 +20,18 @@ const OPEN = { query: { state: 'Open', per_page: MOST_ROWS } } as const;
 
 /** Published short positions: which companies are shorted most, and every position. */
 export function ShortingsPage<E extends Endpoint, Row>({ page, input }: { page: TablePageDefinition<E, Row>; input: CallInput<E> }) {
-  const { state } = useAnswer(listShortPositions, OPEN);
+  const { state, again } = useAnswer(listShortPositions, OPEN);
   const stocks = state.kind === 'ready' ? mostShorted(state.data.rows) : [];
   return (
     <GuruListFrame title={page.title}>
       {stocks.length > 0 && <MostShorted stocks={stocks} />}
+      {(state.kind === 'failed' || state.kind === 'never') && (
+        <Card title="Most shorted">
+          <AnswerView state={state} again={again}>
+            {() => null}
+          </AnswerView>
+        </Card>
+      )}
       <TitledList page={page} input={input} />
     </GuruListFrame>
   );

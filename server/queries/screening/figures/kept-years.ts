@@ -16,6 +16,7 @@ import { growthTrends } from '../../snapshot/growth-trends.ts';
 import { valueOfShares } from '../../snapshot/listing-value.ts';
 import type { ValuationInputs } from '../../snapshot/priced-accounts.ts';
 import { rankFigures } from '../../snapshot/rank-figures.ts';
+import { valueIn } from '../../valuation/valuation-course.ts';
 
 /** Fiscal years that are kept: as many as can be asked for. */
 const YEARS = 10;
@@ -83,7 +84,7 @@ function figuresOfYear(
   return {
     worth: worth?.value,
     fields: {
-      enterprise_value: worth && enterprise && valueOf(enterpriseAnswer(enterprise, worth, year, way)),
+      enterprise_value: worth && enterprise && valueIn(enterpriseAnswer(enterprise, worth, year, way)),
       altman_z: altman,
       financial_strength: rankOf('financial_strength'),
       profitability: rankOf('profitability'),
@@ -100,7 +101,7 @@ function figuresOfYear(
 function liquidationOf(year: StatementPeriod, years: readonly StatementPeriod[], financial: boolean, { way, noShare }: ValuationInputs): Fields {
   if (noShare !== undefined) return {};
   const net = boxValues.find(({ key }) => key === 'ncav_real')?.of({ latest: year, annual: years, financial });
-  const ncav_real = net !== undefined && 'figure' in net ? valueOf(inListingCurrency(net.figure, undefined, way)) : undefined;
+  const ncav_real = net !== undefined && 'figure' in net ? valueIn(inListingCurrency(net.figure, undefined, way)) : undefined;
   return { ncav_real, ...liquidValues(year, way) };
 }
 
@@ -121,14 +122,10 @@ export function liquidValues(
   const listed = (key: string, value: number | undefined) => {
     if (value === undefined) return undefined;
     const figure = { key, label: key, unit: 'currency_per_share', value, end: period.end, source: { formula: '', inputs: [] } } as const;
-    return valueOf(inListingCurrency(figure, undefined, way));
+    return valueIn(inListingCurrency(figure, undefined, way));
   };
   return {
     nnwc: listed('nnwc', netNetWorkingCapital(cash, balance('receivables'), orNone(balance('inventory')), claims)),
     net_cash_per_share: listed('net_cash_per_share', netCashPerShare(cash, claims)),
   };
-}
-
-function valueOf(answer: Answer | undefined): number | undefined {
-  return answer !== undefined && 'figure' in answer ? answer.figure.value : undefined;
 }

@@ -7,7 +7,7 @@ import type { StatementPeriod } from '#domain/statements/periods/statement-perio
 import { boxValues } from '#domain/valuation/box/box-values.ts';
 import { enterpriseAnswer, enterpriseRows } from '#domain/valuation/enterprise-rows.ts';
 import { netCashPerShare, netNetWorkingCapital } from '#domain/valuation/liquidation-values.ts';
-import { type Answer, inListingCurrency } from '#domain/valuation/market-multiples.ts';
+import { inListingCurrency } from '#domain/valuation/market-multiples.ts';
 import { shareholderReturn } from '../../dividends/dividend-cover.ts';
 import { paidYields } from '../../dividends/paid-yield.ts';
 import { type CapitalPoint, capitalPoint } from '../../signs/capital-points.ts';

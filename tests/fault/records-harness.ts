@@ -21,6 +21,8 @@ export interface Held {
     readonly state: string;
     readonly lastStatus: number | null;
   }[];
+  /** What the device noted of its syncing, oldest first. */
+  readonly log: readonly unknown[];
   readonly inbox: readonly { readonly entity: string; readonly entityId: string; readonly reason: string; readonly theirs: Record<string, unknown> | null }[];
 }
 
@@ -121,6 +123,7 @@ async function readHeld(): Promise<Held> {
   const rows: unknown[] = [];
   let outbox: unknown[] = [];
   let inbox: unknown[] = [];
+  let log: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
     if (!/^sextant-[0-9a-f]{20}$/.test(name)) continue;
     const database = await done(indexedDB.open(name));
@@ -128,10 +131,10 @@ async function readHeld(): Promise<Held> {
     for (const kind of ['portfolio', 'holding', 'portfolio-note', 'transaction', 'note', 'note-tag', 'bookmark', 'view', 'user-setting', 'summary-board']) {
       if (database.objectStoreNames.contains(kind)) rows.push(...(await all(kind)));
     }
-    if (database.objectStoreNames.contains('outbox')) [outbox, inbox] = [await all('outbox'), await all('inbox')];
+    if (database.objectStoreNames.contains('outbox')) [outbox, inbox, log] = [await all('outbox'), await all('inbox'), await all('log')];
     database.close();
   }
-  return { rows, outbox, inbox } as Held;
+  return { rows, outbox, inbox, log } as Held;
 }
 
 /** Reads the member's records as any other client of the REST interface would; it signs in once, as the server limits how often one may. */

@@ -24,7 +24,16 @@ const note = (device: Device, content: string) =>
     (text) => globalThis.records.create('note', { stockid: null, content: text, tags: [], target_time: null, noteable_type: null, conflict_of: null }),
     content,
   );
-const synced = (device: Device, timeout = 20_000) => expect.poll(async () => (await device.held()).outbox.length, { timeout }).toBe(0);
+/** Waits until nothing is left to be sent; says what happened on the device where that takes too long. */
+const synced = async (device: Device, timeout = 20_000) => {
+  try {
+    await expect.poll(async () => (await device.held()).outbox.length, { timeout }).toBe(0);
+  } catch (error) {
+    const { outbox, log } = await device.held();
+    const seen = device.proxy.exchanges.slice(-12).map(({ method, path, fault }) => [method, path, fault]);
+    throw new Error(JSON.stringify({ outbox, log: log.slice(-12), seen }), { cause: error });
+  }
+};
 const run = (command: string, ...words: string[]) =>
   execFileSync(process.execPath, [join(root, 'server/commands', command), ...words], {
     env: { ...process.env, SEXTANT_DATA: stage.server.dataFolder, DATABASE_URL: '', NODE_ENV: 'test' },

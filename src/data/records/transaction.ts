@@ -28,15 +28,19 @@ function tellInShort({ idbtrans }: Transaction): void {
   const parts: unknown = Reflect.get(Object(idbtrans), 'mutatedParts');
   if (typeof parts !== 'object' || parts === null) return;
   for (const [part, keys] of Object.entries(parts)) {
-    if (isLong(RangeSet(keys))) Reflect.set(parts, part, new RangeSet(Dexie.minKey, Dexie.maxKey));
+    if (isLong(keys)) Reflect.set(parts, part, new RangeSet(Dexie.minKey, Dexie.maxKey));
   }
 }
 
-function isLong(keys: Iterable<unknown>): boolean {
+/** Whether a tree of keys, as Dexie keeps them, has many; each of its nodes is a key or a range of them. */
+function isLong(tree: unknown): boolean {
   let count = 0;
-  for (const _ of keys) {
+  for (const left = [tree]; left.length > 0; ) {
+    const node = left.pop();
+    if (typeof node !== 'object' || node === null) continue;
     count += 1;
     if (count > MOST_KEYS) return true;
+    left.push(Reflect.get(node, 'l'), Reflect.get(node, 'r'));
   }
   return false;
 }

@@ -94,7 +94,7 @@ export const topInsiderStocks: TablePageDefinition<typeof listTopInsiderStocks, 
   endpoint: listTopInsiderStocks,
   page: (answer) => answer,
   rules: insiderStockRules,
-  context: () => 'open market, filed in the last 90 days, each in its own currency',
+  context: () => 'open market, filed in the last 90 days, in order within each currency',
   columns: [
     stock.stock('display_symbol', 'Stock', { name: 'company', width: 200, grow: 2 }),
     stock.text('sector', 'Sector', { width: 130, from: 'desktop' }),

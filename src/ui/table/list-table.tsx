@@ -38,7 +38,7 @@ export interface ListTableProps<Row> {
 const FIRST_ON_PHONE = 12;
 const FIRST_ON_SCREEN = 28;
 
-/** The table of a list: a head that sorts, arrows and Enter, and on a phone two lines a row, whose head says what stands where, with one figure at the right. */
+/** The table of a list: a head that sorts, arrows and Enter. On a phone a row has two lines with one figure at the right, and the head names what is in each place. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, rowKey, sort, onSort, selected, onOpen, onPoint, onRemove, parts, phone: lines } = props;
   const grid = useRef<HTMLDivElement>(null);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { insiderStockRules } from '#contract/entities/insiders/insider-rules.ts';
+import type { InsiderStock } from '#contract/entities/insiders/insider-trade.ts';
 import { choicesIn, rowsInOrder, rowsThatPass } from '#contract/list/list-rows.ts';
 import { fieldSorts, listRules } from '#contract/list/list-rules.ts';
 import { sortedHere } from '#pages/table/use-table-rows.ts';
@@ -33,6 +35,17 @@ test('a choice lets only its value pass, and filters that are not set let every 
   expect(rowsThatPass(companies, rules, { in_sector: 'Technology' })).toEqual([orrery]);
   expect(rowsThatPass(companies, rules, { find: '', in_sector: undefined })).toEqual(companies);
   expect(choicesIn(companies, rules)).toEqual({ in_sector: ['Industrials', 'Technology'] });
+});
+
+test('amounts of two currencies are never set against each other: stocks by what insiders bought are in order within each currency', () => {
+  const stock = (stockid: string, currency: string, net_value: number): InsiderStock => ({
+    ...{ stockid, display_symbol: stockid, company: stockid, delisted: false, sector: null, industry: null, exchange: 'X', currency },
+    ...{ buys: 1, sells: 0, buyers: 1, sellers: 0, buy_value: net_value, sell_value: 0, net_value },
+  });
+  const stocks = [stock('a', 'USD', 900), stock('b', 'JPY', 20_000), stock('c', 'USD', 1_000), stock('d', 'JPY', 30_000)];
+  for (const by of ['net_value', 'buy_value']) {
+    expect(rowsInOrder(stocks, insiderStockRules, { by, descending: true }).map(({ stockid }) => stockid)).toEqual(['d', 'b', 'c', 'a']);
+  }
 });
 
 test.each([false, true])('a row whose figure is unknown comes last, largest first: %s, and equal ones are ordered by key', (descending) => {

@@ -37,7 +37,7 @@ export const insiderSignalRules = listRules<InsiderSignal>()({
   find: ({ display_symbol, company }) => `${display_symbol} ${company}`,
   choices: { in_sector: ({ sector }) => sector },
   sorts: fieldSorts<InsiderSignal>()('display_symbol', 'sector', 'from', 'to', 'filed_on', 'insiders', 'buys', 'shares', 'value', 'paid', 'price', 'since'),
-  within: { value: ({ currency }) => currency },
+  within: { value: ({ currency }) => currency, paid: ({ currency }) => currency, price: ({ currency }) => currency },
   first: { by: 'to', descending: true },
 });
 
@@ -47,6 +47,7 @@ export const insiderStockRules = listRules<InsiderStock>()({
   find: ({ display_symbol, company }) => `${display_symbol} ${company}`,
   choices: { in_sector: ({ sector }) => sector },
   sorts: fieldSorts<InsiderStock>()('display_symbol', 'sector', 'buys', 'sells', 'buyers', 'sellers', 'buy_value', 'sell_value', 'net_value'),
+  within: { buy_value: ({ currency }) => currency, sell_value: ({ currency }) => currency, net_value: ({ currency }) => currency },
   first: { by: 'net_value', descending: true },
 });
 

@@ -8,15 +8,12 @@ import { transactionKind } from '#contract/records/transaction.ts';
 import { userSettingKind } from '#contract/records/user-setting.ts';
 import { historyOfOwn } from '#features/portfolio/own-stocks/own-stocks.ts';
 import { createReporter } from '#features/portfolio/performance/report-request.ts';
-import { findListing } from '#server/queries/listings/find-listing.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
-import { storePrices } from '#server/queries/prices/store-prices.ts';
 import { listRecords } from '#server/queries/records/records.ts';
-import { loadOneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { newMember } from './member.ts';
+import { pricedCompany } from './priced-company.ts';
 
-const bar = (day: string, close: number) => ({ day, open: null, high: null, low: null, close, volume: null });
 const mill = 'ZZA4D4F3AC';
 /** Added without a price. */
 const barn = 'ZZB4D4F3AC';
@@ -29,12 +26,7 @@ describeOnStores('A stock that no exchange lists', (openFresh) => {
   beforeAll(async () => {
     const store = await openFresh();
     services = testServices(store);
-    const { symbol } = await loadOneCompany(store);
-    const listing = await findListing(store.db, symbol);
-    if (listing === undefined) throw new Error('the company has no listing');
-    stock = listing;
-    const bars = [bar('2025-12-29', 100), bar('2025-12-30', 110), bar('2026-01-06', 115), bar('2026-01-13', 120), bar('2026-01-14', 121)];
-    await storePrices(store.db, stock.stockid, { bars, dividends: [], splits: [] }, { replace: true });
+    stock = await pricedCompany(store);
     const days = ['2025-12-29', '2025-12-30', '2026-01-05', '2026-01-06', '2026-01-13', '2026-01-14'];
     await storeExchangeRates(store.db, [{ base: DEMO_BASE, currency: 'EUR', days, rates: [0.8, 0.8, 0.8, 0.8, 0.8, 0.8] }]);
   });

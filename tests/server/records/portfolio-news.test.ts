@@ -11,13 +11,9 @@ import {
   overviewPortfolios,
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { changePortfolioStocks, createPortfolio } from '#contract/endpoints/records/portfolios.ts';
-import { findListing } from '#server/queries/listings/find-listing.ts';
-import { storePrices } from '#server/queries/prices/store-prices.ts';
-import { loadOneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
-
-const bar = (day: string, close: number) => ({ day, open: null, high: null, low: null, close, volume: 1000 });
+import { pricedCompany } from './priced-company.ts';
 
 describeOnStores('What is new of a portfolio', (openFresh) => {
   let services: TestServices;
@@ -27,14 +23,16 @@ describeOnStores('What is new of a portfolio', (openFresh) => {
   beforeAll(async () => {
     const store = await openFresh();
     services = testServices(store);
-    const { symbol } = await loadOneCompany(store);
-    const listing = await findListing(store.db, symbol);
-    if (listing === undefined) throw new Error('the company has no listing');
-    stock = listing;
-    const bars = [bar('2025-12-29', 100), bar('2025-12-30', 110), bar('2026-01-13', 120), bar('2026-01-14', 121.2)];
-    const dividends = [{ ex_day: '2025-12-30', amount: 0.5, currency: stock.currency }];
-    const splits = [{ day: '2025-12-29', numerator: 2, denominator: 1 }];
-    await storePrices(store.db, stock.stockid, { bars, dividends, splits }, { replace: true });
+    const closes = [
+      ['2025-12-29', 100],
+      ['2025-12-30', 110],
+      ['2026-01-13', 120],
+      ['2026-01-14', 121.2],
+    ] as const;
+    stock = await pricedCompany(store, closes, (currency) => ({
+      dividends: [{ ex_day: '2025-12-30', amount: 0.5, currency }],
+      splits: [{ day: '2025-12-29', numerator: 2, denominator: 1 }],
+    }));
     const snapshot = await store.db.selectFrom('snapshot').select(['price', 'day']).where('stockid', '=', stock.stockid).executeTakeFirstOrThrow();
     [price, day] = [snapshot.price ?? 0, snapshot.day ?? ''];
   });

@@ -2,14 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { auditPortfolio, getPortfolioPerformance, listPortfolioCurrencies, rebuildPortfolio } from '#contract/endpoints/records/ledger.ts';
 import { changePortfolioSetting, changePortfolioStocks, createPortfolio, listPortfolioStockIds } from '#contract/endpoints/records/portfolios.ts';
 import { pullRecords } from '#contract/endpoints/records/sync.ts';
-import { findListing } from '#server/queries/listings/find-listing.ts';
 import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
-import { storePrices } from '#server/queries/prices/store-prices.ts';
-import { loadOneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
-
-const bar = (day: string, close: number) => ({ day, open: null, high: null, low: null, close, volume: null });
+import { pricedCompany } from './priced-company.ts';
 
 describeOnStores('The ledger of a portfolio', (openFresh) => {
   let services: TestServices;
@@ -18,12 +14,7 @@ describeOnStores('The ledger of a portfolio', (openFresh) => {
   beforeAll(async () => {
     const store = await openFresh();
     services = testServices(store);
-    const { symbol } = await loadOneCompany(store);
-    const listing = await findListing(store.db, symbol);
-    if (listing === undefined) throw new Error('the company has no listing');
-    stock = listing;
-    const bars = [bar('2025-12-29', 100), bar('2025-12-30', 110), bar('2026-01-06', 115), bar('2026-01-13', 120), bar('2026-01-14', 121)];
-    await storePrices(store.db, stock.stockid, { bars, dividends: [], splits: [] }, { replace: true });
+    stock = await pricedCompany(store);
   });
 
   async function withPortfolio() {

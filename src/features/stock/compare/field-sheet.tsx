@@ -6,7 +6,7 @@ import { termOfField } from '#domain/screening/term-fields.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/format/number.ts';
-import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { TextSheet } from '#ui/layout/overlay/text-sheet.tsx';
 import { MethodSheet } from '../method/method-sheet.tsx';
 import { methodOfField } from './field-method.ts';
 import styles from './field-sheet.module.css';
@@ -28,25 +28,22 @@ export function FieldSheet({ field, market, onClose }: FieldSheetProps) {
   const inGlossary = state.kind === 'ready' && state.data.some(({ rows }) => rows.some(({ id }) => id === term));
   if (isMethod) return <MethodSheet of={methodOfField(field)} onClose={onClose} />;
   return (
-    <BottomSheet label={`Definition: ${field.display_name}`} onClose={onClose}>
-      <div className={styles.sheet}>
-        <h2>{field.display_name}</h2>
-        <p>{field.definition}</p>
-        <p className={styles.about}>
-          {unitInWords(field)} {better[field.better]} {`Known of ${formatCount(field.known)} of ${formatCount(market)} stocks.`}
-          {field.missing !== null && ` ${field.missing}`}
-        </p>
-        <p className={styles.ways}>
-          <Button onClick={() => setIsMethod(true)}>How it is worked out</Button>
-          {inGlossary && (
-            <Link to="/glossary/$name" params={{ name: term }}>
-              In the glossary
-            </Link>
-          )}
-          <Button onClick={onClose}>Close</Button>
-        </p>
-      </div>
-    </BottomSheet>
+    <TextSheet label={`Definition: ${field.display_name}`} title={field.display_name} onClose={onClose}>
+      <p>{field.definition}</p>
+      <p className={styles.about}>
+        {unitInWords(field)} {better[field.better]} {`Known of ${formatCount(field.known)} of ${formatCount(market)} stocks.`}
+        {field.missing !== null && ` ${field.missing}`}
+      </p>
+      <p className={styles.ways}>
+        <Button onClick={() => setIsMethod(true)}>How it is worked out</Button>
+        {inGlossary && (
+          <Link to="/glossary/$name" params={{ name: term }}>
+            In the glossary
+          </Link>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </p>
+    </TextSheet>
   );
 }
 

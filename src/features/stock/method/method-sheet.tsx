@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
-import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { TextSheet } from '#ui/layout/overlay/text-sheet.tsx';
 import styles from './method.module.css';
 import { type MethodKey, methods } from './methods.ts';
 
@@ -7,22 +7,17 @@ import { type MethodKey, methods } from './methods.ts';
 export function MethodSheet({ of, onClose }: { of: MethodKey; onClose: () => void }) {
   const { title, says, open } = methods[of];
   return (
-    <BottomSheet label={title} onClose={onClose}>
-      <div className={styles.sheet}>
-        <h2>{title}</h2>
-        <dl>
-          {says.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        {open === true && (
-          <p className={styles.open}>The factors are public; scales and weights are an open formula of this project, not the commercial one.</p>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </BottomSheet>
+    <TextSheet title={title} onClose={onClose}>
+      <dl className={styles.says}>
+        {says.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {open === true && <p className={styles.open}>The factors are public; scales and weights are an open formula of this project, not the commercial one.</p>}
+      <Button onClick={onClose}>Close</Button>
+    </TextSheet>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { BottomSheet } from './bottom-sheet.tsx';
-import styles from './figure-sheet.module.css';
+import { TextSheet } from './text-sheet.tsx';
 
 interface FigureSheetProps {
   /** How the sheet is announced. */
@@ -16,14 +15,9 @@ interface FigureSheetProps {
 /** A sheet that says where a figure comes from: the figure in its head, and a button that closes it. */
 export function FigureSheet({ label, title, shown, onClose, children }: FigureSheetProps) {
   return (
-    <BottomSheet label={label} onClose={onClose}>
-      <div className={styles.sheet}>
-        <h2>
-          {title} <span>{shown}</span>
-        </h2>
-        {children}
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </BottomSheet>
+    <TextSheet label={label} title={title} aside={shown} onClose={onClose}>
+      {children}
+      <Button onClick={onClose}>Close</Button>
+    </TextSheet>
   );
 }

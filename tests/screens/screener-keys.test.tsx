@@ -152,3 +152,22 @@ test('a filter on a figure of another fiscal year is found by its words, and cha
   await expect.poll(() => countOf('Revenue, 1 quarter before')).toMatch(/[1-9]/);
   await expect.poll(() => written().searchParams.get('filters')).toContain('"revenue__q1"');
 });
+
+test('what a filter leaves is not told while its figures are not on this device, and is once they are', async () => {
+  const some = [filters[0], { kind: 'compare', field: 'ebit_margin__fy2', is: '>=', value: 0 }, filters[1]];
+  const address = `/screener?${new URLSearchParams({ filters: JSON.stringify(some) })}`;
+  const counts = () => [...document.querySelectorAll('main li output')].map(({ textContent }) => textContent);
+  await page.viewport(1440, 900);
+  await screener({ filters: JSON.stringify(filters) }); // the market comes to be on this device
+  await names();
+  close();
+  await open(address, 'no network');
+  await shows(/Needs the server: .*EBIT margin, 2 fiscal years before/);
+  await expect.poll(counts).toEqual([expect.stringMatching(/^\d+$/), '–', '–']);
+  await expect.poll(() => result()?.querySelector('output')?.textContent).toBe('– stocks');
+  await expect.poll(() => result()?.textContent).toMatch(/Which stocks pass is not known yet/);
+  expect(document.querySelector('main')?.textContent).not.toMatch(/no stock passes/i);
+  close();
+  await open(address);
+  await expect.poll(counts).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
+});

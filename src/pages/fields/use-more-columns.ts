@@ -8,7 +8,7 @@ import { periodField } from './period-fields.ts';
 /**
  * The market of this device with the columns a screen needs beside those that every device keeps.
  *
- * @returns `missing`: fields that are not here and could not be asked for.
+ * @returns `absent`: fields whose columns are not here, yet or at all; `missing`: those of them that could not be asked for.
  */
 export function useMoreColumns(snapshot: ScreenerSnapshot, used: readonly string[], fields: readonly ScreenerField[]) {
   const elsewhere = fields
@@ -20,7 +20,8 @@ export function useMoreColumns(snapshot: ScreenerSnapshot, used: readonly string
   // Columns of another version are of other stocks: they are left out until both are of one.
   const columns = more.data?.version === snapshot.version ? more.data.columns : undefined;
   const market = useMemo(() => (columns === undefined ? snapshot : { ...snapshot, columns: { ...snapshot.columns, ...columns } }), [snapshot, columns]);
-  return { market, missing: columns === undefined && more.fetchStatus !== 'fetching' ? wanted : [] };
+  const absent = columns === undefined ? wanted : [];
+  return { market, absent, missing: more.fetchStatus === 'fetching' ? [] : absent };
 }
 
 /** Figures of single periods among some fields: no device keeps them, and no list has each of them. */

@@ -12,11 +12,16 @@ export interface Answered<Of> {
   readonly of: Of;
 }
 
+/** Counts as far as they can be told: none from the first filter on that reads a column which is not on this device. */
+export interface KnownCounts extends Omit<ScreenCounts, 'total'> {
+  readonly total: number | undefined;
+}
+
 /** The newest counts and the newest answer of an engine, which each part of a page follows by itself: a count is there before a table is drawn. */
 export interface Answers<Of = unknown> {
   readonly follow: (onChange: () => void) => () => void;
   /** Of the screen as it is, or of the one before until the page has drawn. */
-  readonly counts: () => ScreenCounts | undefined;
+  readonly counts: () => KnownCounts | undefined;
   readonly newest: () => Answered<Of> | undefined;
   /** Whether a newer screen is being worked on. */
   readonly isAsking: () => boolean;
@@ -33,13 +38,21 @@ export function useScreen(market: PackedMarket, request: ScreenRequest): ScreenA
   return useSyncExternalStore(answers.follow, () => answers.newest()?.answer);
 }
 
-/** Counts and asks an engine whenever the request changes. @param of What comes back with the answer to that request. */
-export function useAnswers<Of>(market: PackedMarket, request: ScreenRequest, of: Of): Answers<Of> {
-  const [count] = useState(keepCounting);
-  return useEngine(market, request, of, count);
+/**
+ * Counts and asks an engine whenever the request changes.
+ *
+ * @param of What comes back with the answer to that request.
+ * @param unknownFrom Place of the first filter that reads a column which is not here; `undefined` where all are.
+ */
+export function useAnswers<Of>(market: PackedMarket, request: ScreenRequest, of: Of, unknownFrom: number | undefined): Answers<Of> {
+  const [keptCount] = useState(keepCounting);
+  return useEngine(market, request, of, (of, screen) => {
+    const counts = keptCount(of, screen);
+    return unknownFrom === undefined ? counts : { ...counts, total: undefined, steps: counts.steps.slice(0, unknownFrom) };
+  });
 }
 
-type Count = (market: PackedMarket, screen: Screen) => ScreenCounts | undefined;
+type Count = (market: PackedMarket, screen: Screen) => KnownCounts | undefined;
 
 const uncounted: Count = () => undefined;
 
@@ -60,7 +73,7 @@ function useEngine<Of>(market: PackedMarket, request: ScreenRequest, of: Of, cou
 }
 
 /** A part of the newest counts, drawn before anything else on the page. */
-export function useFollowed<Part>(answers: Answers, part: (counts: ScreenCounts | undefined) => Part): Part {
+export function useFollowed<Part>(answers: Answers, part: (counts: KnownCounts | undefined) => Part): Part {
   return useSyncExternalStore(answers.follow, () => part(answers.counts()));
 }
 
@@ -68,7 +81,7 @@ export function useFollowed<Part>(answers: Answers, part: (counts: ScreenCounts 
  * Counts screens over a market on this thread, within the key that changes them: what a few filters leave is known in less time than a
  * worker takes to be asked. Columns are unpacked when a screen first reads them.
  */
-function keepCounting(): Count {
+function keepCounting(): (market: PackedMarket, screen: Screen) => ScreenCounts {
   let of: PackedMarket | undefined;
   let columns: MarketColumns | undefined;
   return (market, screen) => {
@@ -93,7 +106,7 @@ export function useRenewing(answers: Answers, drawn: ScreenAnswer | undefined): 
 
 function keepAnswers<Of>() {
   const followers = new Set<() => void>();
-  let counts: ScreenCounts | undefined;
+  let counts: KnownCounts | undefined;
   let newest: Answered<Of> | undefined;
   let asking = false;
   const tell = () => {
@@ -107,7 +120,7 @@ function keepAnswers<Of>() {
     counts: () => counts,
     newest: () => newest,
     isAsking: () => asking,
-    ask: (of: ScreenCounts | undefined) => {
+    ask: (of: KnownCounts | undefined) => {
       counts = of;
       asking = true;
       tell();

@@ -126,6 +126,7 @@ export function Unknown({ filter, at, answers, missing, fieldOf }: Pick<FilterRo
   const gone = fieldsOfFilter(filter).filter((key) => missing.includes(key));
   if (gone.length > 0) {
     const names = gone.map((key) => fieldOf(key)?.display_name ?? key).join(', ');
+    if (step === undefined) return <p className={styles.note}>{`Not on this device yet: ${names}.`}</p>;
     const lets = filter.kind === 'maybe' ? 'so every stock passes' : gone.length < fieldsOfFilter(filter).length ? 'so the rest decides' : 'so no stock passes';
     return <p className={styles.note}>{`This market does not have ${names}, ${lets}. ${fieldOf(gone[0] ?? '')?.missing ?? ''}`.trim()}</p>;
   }

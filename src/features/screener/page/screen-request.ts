@@ -1,5 +1,7 @@
 import type { PredefinedField } from '#contract/entities/market/predefined.ts';
+import type { ScreenFilter } from '#contract/entities/market/screener.ts';
 import type { OwnField } from '#contract/entities/records/own-field.ts';
+import { fieldsOfFilter } from '#domain/screening/filters/filter.ts';
 import { neededFormulas } from '#domain/screening/formula/needed-formulas.ts';
 import { basesOf } from '#domain/screening/market/variants.ts';
 import { fieldsRead, type Screen as ScreenToRun } from '#domain/screening/run-screen.ts';
@@ -23,6 +25,23 @@ export function formulaOf({ id, formula }: PredefinedField): { key: string; form
 export function usedFields(search: ScreenSearch, show: readonly string[]): string[] {
   const used = [...show, ...picturedFields(search), ...fieldsRead(screenOf(search))];
   return [...new Set(used.flatMap(basesOf))];
+}
+
+/**
+ * Which filter is the first that reads a field whose column is not here: what it and those after it leave cannot be told, which is
+ * something else than that nothing passes.
+ *
+ * @returns Its place; `undefined` where all that the filters read is here.
+ */
+export function firstUnknown({ filters = [], formulas = [] }: ScreenSearch, absent: readonly string[]): number | undefined {
+  if (absent.length === 0) return undefined;
+  const isUnknown = (filter: ScreenFilter) => {
+    const named = fieldsOfFilter(filter);
+    const read = fieldsRead({ filters: [filter], formulas: neededFormulas(formulas, named) });
+    return read.flatMap(basesOf).some((field) => absent.includes(field));
+  };
+  const at = filters.findIndex(isUnknown);
+  return at === -1 ? undefined : at;
 }
 
 /** What the engine is asked for a screen. */

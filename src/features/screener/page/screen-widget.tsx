@@ -25,7 +25,7 @@ import { usePredefinedViews } from '../named/use-named-screens.ts';
 import { resultColumns } from '../results/result-columns.tsx';
 import { screenOfRecord } from '../saved/saved-screen.ts';
 import { columnsOfScreen, fieldFinder, type ScreenSearch } from '../screen-search.ts';
-import { requestOf, usedFields, withOwnFields } from './screen-request.ts';
+import { firstUnknown, requestOf, usedFields, withOwnFields } from './screen-request.ts';
 import styles from './screener-page.module.css';
 
 /** Stocks that the card shows. */
@@ -82,9 +82,18 @@ function Stocks({ snapshot: ofAll, known, asWritten }: { snapshot: ScreenerSnaps
   const show = useMemo(() => columnsOfScreen(asWritten, firstView.fields), [asWritten, firstView]);
   const running = useMemo(() => withOwnFields(asWritten, formulas, show), [asWritten, formulas, show]);
   const fieldOf = useMemo(() => fieldFinder(fields, asWritten), [fields, asWritten]);
-  const { market } = useMoreColumns(snapshot, usedFields(running, show), fields);
+  const { market, absent, missing } = useMoreColumns(snapshot, usedFields(running, show), fields);
   const request = useMemo(() => requestOf(running, show), [running, show]);
   const answer = useScreen(market, request);
+  if (firstUnknown(running, absent) !== undefined) {
+    return missing.length === 0 ? (
+      <Loading height={300} />
+    ) : (
+      <Empty lead="Which stocks pass is not known here.">
+        A filter reads figures that are not on this device. They are asked for when there is a connection.
+      </Empty>
+    );
+  }
   if (answer === undefined) return <Loading height={300} />;
   if (answer.total === 0) return <Empty lead="No stock passes every filter." />;
   const columns = resultColumns(show, fieldOf, { compared: [], grouped: false, pinned: 0 });

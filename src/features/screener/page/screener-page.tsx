@@ -33,7 +33,7 @@ import { ShareScreen } from '../saved/share-screen.tsx';
 import { SharedScreen } from '../saved/shared-screen.tsx';
 import { columnsOfScreen, fieldFinder, type ScreenChange, type ScreenSearch } from '../screen-search.ts';
 import { ResultSection } from './result-section.tsx';
-import { formulaOf, requestOf, usedFields, withOwnFields } from './screen-request.ts';
+import { firstUnknown, formulaOf, requestOf, usedFields, withOwnFields } from './screen-request.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import styles from './screener-page.module.css';
 import { useEditedScreen } from './use-edited-screen.ts';
@@ -101,9 +101,9 @@ function Screen({ snapshot: ofAll, fields: known, search: asWritten, at }: Scree
   const { formulas: made } = search;
   const fieldOf = useMemo(() => fieldFinder(fields, { formulas: made }), [fields, made]);
   const listed = useMemo(() => (phone ? [...new Set([...show, ...SHEET_FIELDS])] : show), [phone, show]);
-  const { market, missing } = useMoreColumns(snapshot, usedFields(running, listed), fields);
+  const { market, absent, missing } = useMoreColumns(snapshot, usedFields(running, listed), fields);
   const asked = useMemo(() => requestOf(running, listed), [running, listed]);
-  const answers = useAnswers(market, asked, { asked, market, opened, search, show });
+  const answers = useAnswers(market, asked, { asked, market, opened, search, show }, firstUnknown(running, absent));
   const drawn = useLater(answers);
   // What only leads on from the screen is drawn with its rows, unless it is about to be pressed.
   const later = isPressed ? opened : (drawn?.of.opened ?? opened);

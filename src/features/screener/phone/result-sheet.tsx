@@ -49,7 +49,7 @@ export function ResultSheet({ answers, drawn, result }: ResultSheetProps) {
         </span>
         <Button onClick={() => document.getElementById(RANKING)?.scrollIntoView({ block: 'center' })}>Rank</Button>
         <Link to="/screener" search={result} className={styles.show}>
-          {`Show ${formatCount(total)}`}
+          {total === undefined ? 'Show' : `Show ${formatCount(total)}`}
         </Link>
       </div>
       {total === 0 && <p className={styles.none}>No stock passes every filter.</p>}

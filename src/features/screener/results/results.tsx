@@ -88,7 +88,7 @@ export const Results = memo(function Results({ answers, answer, title, search, s
         {(view === 'map' || view === 'bubble') && <PictureFields search={search} show={show} fieldOf={fieldOf} onChange={onChange} />}
       </div>
       {answer.total === 0 ? (
-        <Empty lead="No stock passes every filter.">{strictest(answer, search, fieldOf)}</Empty>
+        <Nobody answers={answers}>{strictest(answer, search, fieldOf)}</Nobody>
       ) : view === 'table' ? (
         <Stocks answer={answer} search={search} show={show} fieldOf={fieldOf} onChange={onChange} />
       ) : view === 'map' || view === 'bubble' ? (
@@ -99,6 +99,15 @@ export const Results = memo(function Results({ answers, answer, title, search, s
     </>
   );
 });
+
+/** In place of stocks: that none passes, or that it cannot be told which do. */
+function Nobody({ answers, children }: Pick<ResultsProps, 'answers'> & { children: string }) {
+  const isKnown = useFollowed(answers, (counts) => counts?.total !== undefined);
+  if (isKnown) return <Empty lead="No stock passes every filter.">{children}</Empty>;
+  return (
+    <Empty lead="Which stocks pass is not known yet.">A filter reads figures that are not on this device. They are asked for when there is a connection.</Empty>
+  );
+}
 
 function Total({ answers }: Pick<ResultsProps, 'answers'>) {
   const total = useFollowed(answers, (counts) => counts?.total);

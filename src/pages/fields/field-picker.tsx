@@ -3,6 +3,7 @@ import type { ScreenerField } from '#contract/entities/market/screener.ts';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import styles from './field-picker.module.css';
+import { fieldsFound } from './fields-found.ts';
 import { periodsOfField } from './period-fields.ts';
 
 interface FieldPickerProps {
@@ -19,12 +20,16 @@ const MOST = 40;
 /** Finds a field by its name, group or key, or one of its periods, as “revenue 2 fiscal years before”; those without figures say why. */
 export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps) {
   const [text, setText] = useState('');
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = (field: ScreenerField) => words.every((word) => searched(field).includes(word));
-  const found = fields.filter(isFound);
+  const typed = text.trim() !== '';
+  const found = fieldsFound(fields, text);
   const [known, missing] = [found.filter((field) => field.known > 0), found.filter((field) => field.known === 0)];
   // Single periods of the accounts are found by their words, behind what is found by its name.
-  const periods = words.length === 0 ? [] : fields.flatMap((field) => (field.known > 0 ? periodsOfField(field).filter(isFound) : []));
+  const periods = typed
+    ? fieldsFound(
+        fields.flatMap((field) => (field.known > 0 ? periodsOfField(field) : [])),
+        text,
+      )
+    : [];
   const here = [...known, ...periods];
   return (
     <div className={styles.picker}>
@@ -40,7 +45,7 @@ export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps)
             </button>
           </li>
         ))}
-        {words.length > 0 &&
+        {typed &&
           missing.slice(0, 8).map((field) => (
             <li key={field.field_name} className={styles.missing}>
               <b>{field.display_name}</b>
@@ -52,8 +57,4 @@ export function FieldPicker({ label, fields, stocks, onPick }: FieldPickerProps)
       {here.length > MOST && <p className={styles.note}>{`${formatCount(here.length - MOST)} more: type a part of the name.`}</p>}
     </div>
   );
-}
-
-function searched({ display_name, group_name, category_name, field_name }: ScreenerField): string {
-  return `${display_name} ${group_name} ${category_name} ${field_name}`.toLowerCase();
 }

@@ -2,6 +2,7 @@ import type { GridItemHTMLElement } from 'gridstack';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
 import { BoardEditor } from '#pages/board/edit/board-editor.tsx';
 import type { Columns } from '#pages/board/narrow-places.ts';
@@ -107,4 +108,26 @@ test('how high panels are is looked at once a second [DASH-07]', async () => {
   expect(item('one').getAttribute('gs-h')).not.toBe('40');
   await vi.advanceTimersByTimeAsync(1);
   await expect.poll(() => item('one').getAttribute('gs-h')).toBe('40');
+});
+
+test('an arrangement is handed over with what was kept when it began, not with what came from another device since', async () => {
+  await page.viewport(1440, 900);
+  const main = document.createElement('main');
+  main.id = 'root';
+  document.body.append(main);
+  root = createRoot(main);
+  const begun: readonly Place[] = [{ id: 'one', x: 0, y: 0, w: 1, h: 20, display: true, quickAccess: false }];
+  const arrived: readonly Place[] = [{ id: 'two', x: 2, y: 0, w: 1, h: 20, display: true, quickAccess: false }];
+  const saved = vi.fn(() => Promise.resolve());
+  const show = (kept: readonly Place[]) =>
+    root?.render(<ArrangedBoard what="the board" panels={panels} subject={undefined} saved={kept} kept={kept} onSave={saved} offer={() => false} />);
+  show(begun);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save layout' })).toBeVisible();
+  show(arrived);
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [places, , before] = saved.mock.calls[0] as unknown as [readonly Place[], Columns, readonly Place[]];
+  expect(before).toBe(begun);
+  expect(places.find(({ id }) => id === 'one')).toMatchObject({ x: 0, y: 0 });
 });

@@ -169,6 +169,19 @@ describe('a board changed on two devices', () => {
     expect([fields.options, Object.keys(lost)]).toEqual([phone.options, ['options']]);
   });
 
+  test('that both arranged first has the order of the phone, which only one of them has, and the layout of the other in the inbox', () => {
+    const on = (y: number) => ({ phone: { y } });
+    const desktop = board(place('a', { y: 50 }), place('c', { display: false }));
+    const phone = board(place('a', on(1)), place('c', on(0)));
+    for (const origin of [null, board()]) {
+      const { fields, lost } = mergeRecord(dashboardKind.merge, origin, desktop, phone);
+      expect([fields.options, Object.keys(lost)]).toEqual([
+        board(place('a', { y: 50, ...on(1) }), place('c', { display: false, ...on(0) })).options,
+        ['options'],
+      ]);
+    }
+  });
+
   test('has one layout, and the other in the inbox, where both moved widgets', () => {
     const mine = board(place('a', { y: 50 }), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c'));
     const theirs = board(place('a'), place('b', { is: 'chart', config: { stock: 'AAPL' } }), place('c', { w: 2 }));

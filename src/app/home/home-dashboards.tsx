@@ -54,14 +54,14 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const add = useMemo(() => (op === 'add' ? addedPanel(homeWidgets, 'home', comp, config) : undefined), [op, comp, asked]);
   useRefusal(op === 'add' && add === undefined ? 'This component is not available for dashboard.' : undefined);
   const targets = useMemo(() => dashboardTargets((records ?? []).filter(({ id }) => id !== at)), [records, at]);
-  const save = async (places: readonly Place[] | undefined, columns: Columns) => {
-    const before = children.length === 0 ? memberPlaces : children;
+  const save = async (places: readonly Place[] | undefined, columns: Columns, kept: readonly Place[] = NONE) => {
+    const before = kept.length === 0 ? memberPlaces : kept;
     const options = { children: [...(columns === 1 ? parted(before, places ?? [], joinedOnPhone) : (places ?? []))] };
     // What the address asked for is done with: loaded again, it is not asked again.
     if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     const record = records?.find(({ id }) => id === at);
     if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: USUAL, options }, HOME_BOARD);
-    else await edit('dashboard', at, { options }, record.fields);
+    else await edit('dashboard', at, { options }, { ...record.fields, options: { children: [...kept] } });
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });
   };
   const isThere = (saved ?? usual).some(({ id, display }) => id === add?.key && display);
@@ -79,6 +79,7 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
           targets={targets}
           subject={undefined}
           saved={saved}
+          kept={children}
           usual={usual}
           onSave={save}
           offer={() => false}

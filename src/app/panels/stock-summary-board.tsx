@@ -6,6 +6,7 @@ import { create, edit, remove, useRecord } from '#data/records/records.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
+import type { Columns } from '#pages/board/narrow-places.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { offerRegistration } from '../dialogs/registration/offer-registration.ts';
@@ -34,10 +35,10 @@ function Arranged({ stock, search: { op, comp } }: { stock: StockSummary; search
           ? `${asked.title} is on the summary already.`
           : undefined,
   );
-  const save = async (places: readonly Place[] | undefined) => {
+  const save = async (places: readonly Place[] | undefined, _columns: Columns, before: readonly Place[] | undefined) => {
     const fields = { options: { children: [...(places ?? [])] } };
     if (places === undefined) await (record && remove('summary-board', SUMMARY_BOARD));
-    else if (record) await edit('summary-board', SUMMARY_BOARD, fields, record.fields);
+    else if (record) await edit('summary-board', SUMMARY_BOARD, fields, { ...record.fields, options: { children: [...(before ?? [])] } });
     else await create('summary-board', fields, SUMMARY_BOARD);
     showToast({ text: places === undefined ? 'The summary is as it comes.' : 'Layout saved on this device, for every stock.' });
   };
@@ -47,6 +48,7 @@ function Arranged({ stock, search: { op, comp } }: { stock: StockSummary; search
       panels={panels}
       subject={stock}
       saved={saved}
+      kept={saved}
       onSave={save}
       offer={() => offerRegistration('An arrangement of your own belongs to an account, so that every device shows it.')}
       add={isThere ? undefined : asked}

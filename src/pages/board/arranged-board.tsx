@@ -26,8 +26,13 @@ interface ArrangedBoardProps<Subject> {
   saved: readonly Place[] | undefined;
   /** Where the panels are without them. */
   usual?: readonly Place[] | undefined;
-  /** Keeps the places that were arranged on a screen with so many columns; `undefined` when the board is as it comes. */
-  onSave: (places: readonly Place[] | undefined, columns: Columns) => Promise<void>;
+  /** The places as they are kept for every kind of screen, from which `saved` follows. */
+  kept: readonly Place[] | undefined;
+  /**
+   * Keeps the places that were arranged on a screen with so many columns; `undefined` when the board is as it comes. `before` is what was
+   * kept when the editor opened: what came from another device since is merged with the places, and is not what they are made of.
+   */
+  onSave: (places: readonly Place[] | undefined, columns: Columns, before: readonly Place[] | undefined) => Promise<void>;
   /** For a visitor: offers an account. @returns Whether it did. */
   offer: () => boolean;
   /** At the left of the tools. */
@@ -40,20 +45,41 @@ interface ArrangedBoardProps<Subject> {
   targets?: WidgetTargets | undefined;
 }
 
+/** What an arrangement was begun with. */
+interface Editing {
+  readonly heights: ReadonlyMap<string, number>;
+  readonly columns: Columns;
+  readonly saved: readonly Place[] | undefined;
+  readonly kept: readonly Place[] | undefined;
+}
+
 /** A board with the way to arrange it. */
-export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, onSave, offer, tools, add, definitions, targets }: ArrangedBoardProps<Subject>) {
+export function ArrangedBoard<Subject>({
+  what,
+  panels,
+  subject,
+  saved,
+  kept,
+  usual,
+  onSave,
+  offer,
+  tools,
+  add,
+  definitions,
+  targets,
+}: ArrangedBoardProps<Subject>) {
   const visitor = useSession().status === 'signed-out';
   const columns = useColumns();
   /** The columns stay those that it was begun with: a phone that is turned meanwhile must not put its one column on every screen. */
-  const [editing, setEditing] = useState<{ heights: ReadonlyMap<string, number>; columns: Columns }>();
+  const [editing, setEditing] = useState<Editing>();
   const save = useAction(async (places: readonly Place[] | undefined) => {
-    await onSave(places, editing?.columns ?? columns);
+    await onSave(places, editing?.columns ?? columns, editing?.kept);
     setEditing(undefined);
   });
   const arrange = () => {
     if (visitor && offer()) return;
     if (visitor) showToast({ text: `Sign in to arrange ${what}.` });
-    else setEditing({ heights: measuredHeights(panels), columns });
+    else setEditing({ heights: measuredHeights(panels), columns, saved, kept });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
   useEffect(() => {
@@ -70,7 +96,7 @@ export function ArrangedBoard<Subject>({ what, panels, subject, saved, usual, on
           render={(at) => <PanelView panel={place(at)} subject={subject} />}
           definitions={definitions}
           targets={targets}
-          saved={saved}
+          saved={editing.saved}
           usual={usual}
           heights={editing.heights}
           columns={editing.columns}

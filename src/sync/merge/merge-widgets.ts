@@ -15,6 +15,7 @@ const LAYOUTS: readonly (readonly string[])[] = [['x', 'y', 'w', 'h', 'display']
  * One board out of two that were changed apart. A widget that either side added is in, one that either side removed is out unless the other chose
  * something for it meanwhile. The layout of each kind of screen is one definition, so that widgets do not end up on top of each other,
  * and is merged by itself, as is what was chosen for a widget. Where both sides changed the same layout or the same widget, `mine` stands.
+ * Without an origin, as where both sides first arranged the board, each has chosen the layouts that it has.
  *
  * @returns `undefined` when one of the three is no board.
  */
@@ -24,7 +25,8 @@ export function mergeWidgets(origin: unknown, mine: unknown, theirs: unknown): M
   let lost = false;
   const leads = LAYOUTS.map((names) => {
     const differ = (one: readonly Widget[], other: readonly Widget[]) => !equal(layoutOf(one, other, names), layoutOf(other, one, names));
-    const [movedHere, movedThere] = [differ(here, from), differ(there, from)];
+    const isChosen = (widgets: readonly Widget[]) => widgets.some((widget) => names.some((name) => widget[name] !== undefined));
+    const [movedHere, movedThere] = from.length === 0 ? [isChosen(here), isChosen(there)] : [differ(here, from), differ(there, from)];
     if (movedHere && movedThere && differ(here, there)) lost = true;
     return movedHere || !movedThere ? here : there;
   });

@@ -75,21 +75,22 @@ function rowOf(issuer_id: string, type: PeriodKind, currency: string | undefined
 }
 
 function listsOf(issuerId: string, statements: Statements): Database['statement_list'][] {
-  return KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOfKind(issuerId, type, statements[type])));
+  return KINDS.flatMap((type) => (statements[type].length === 0 ? [] : listsOfKind(issuerId, type, statements)));
 }
 
-function listsOfKind(issuer_id: string, type: PeriodKind, periods: readonly StatementPeriod[]) {
+function listsOfKind(issuer_id: string, type: PeriodKind, statements: Statements) {
+  const periods = statements[type];
   const ends = periods.map(({ end }) => end);
   const lists = derivedLists.map((list) => ({ list, columns: new FigureColumns(ends, keysOf(list)) }));
   for (const [place, period] of periods.entries()) {
     for (const { list, columns } of lists) period.eachKnown(list, (row, value, recastSince) => columns.take(row, place, value, recastSince));
   }
   const stored = lists.map(({ list, columns }) => ({ issuer_id, type, list: list as string, figures: columns.encoded() }));
-  return type === 'ttm' ? stored : [...stored, { issuer_id, type, list: SCREENER_LIST, figures: screenerFigures(type, periods) }];
+  return type === 'ttm' ? stored : [...stored, { issuer_id, type, list: SCREENER_LIST, figures: screenerFigures(type, statements) }];
 }
 
 /** The figures of the newest periods that only the screener asks for. */
-function screenerFigures(kind: 'annual' | 'quarter', periods: readonly StatementPeriod[]): Uint8Array {
+function screenerFigures(kind: 'annual' | 'quarter', { annual, [kind]: periods }: Statements): Uint8Array {
   const keys = screenerKeys(kind);
   const rows = new Map(keys.map((key, row) => [key, row]));
   const first = Math.max(0, periods.length - PERIODS_KEPT[kind]);
@@ -98,7 +99,7 @@ function screenerFigures(kind: 'annual' | 'quarter', periods: readonly Statement
     keys,
   );
   for (let at = first; at < periods.length; at++) {
-    eachScreenerFigure(kind, periods.slice(0, at + 1), (key, value, recastSince) => {
+    eachScreenerFigure(kind, periods.slice(0, at + 1), annual, (key, value, recastSince) => {
       const row = rows.get(key);
       if (row !== undefined && value !== undefined && Number.isFinite(value)) columns.take(row, at - first, value, recastSince);
     });

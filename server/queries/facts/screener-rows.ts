@@ -36,15 +36,17 @@ const OF_BALANCES: ReadonlyMap<string, readonly [StatementListName, string] | un
 const QUARTERLY_GROWTH: ReadonlySet<string> = new Set(['revenue_per_share_growth', 'ebitda_growth', 'eps_without_nri_growth']);
 const QUARTERLY_FIGURES: ReadonlySet<string> = new Set(['ebit', 'ebit_margin', 'nopat', 'ocf_margin']);
 const QUARTERLY_BALANCES: ReadonlySet<string> = new Set(['pretax_margin']);
-/** Fields that a whole year is needed for. */
+/** Fields that years alone are asked for, and owner earnings, whose upkeep is that of years. */
 const OF_YEARS = ['equity_growth', 'dividend_cover', 'owner_earnings', 'owner_earnings_per_share'] as const;
+
+const QUARTERS_A_YEAR = 4;
 
 /** Growth that no list has a row of. */
 const UNLISTED_GROWTH = GROWTH.filter(([field]) => findRow('ratios', field) === undefined && findRow('per_share', field) === undefined);
 
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   annual: [...periodFigures.map(({ key }) => key), ...OF_BALANCES.keys(), ...UNLISTED_GROWTH.map(([field]) => field), ...OF_YEARS],
-  quarter: [...QUARTERLY_FIGURES, ...QUARTERLY_BALANCES, ...QUARTERLY_GROWTH],
+  quarter: [...QUARTERLY_FIGURES, ...QUARTERLY_BALANCES, ...QUARTERLY_GROWTH, 'owner_earnings'],
 };
 
 /** The fields that are kept of single periods of a kind beside the rows of the lists, in the order in which their figures are stored. */
@@ -56,8 +58,9 @@ export function screenerKeys(kind: Kind): readonly string[] {
  * Figures of a single period that the screener has beside the rows of the lists.
  *
  * @param periods Of one kind up to the period, oldest first.
+ * @param annual All fiscal years, oldest first.
  */
-export function eachScreenerFigure(kind: Kind, periods: readonly StatementPeriod[], take: Take): void {
+export function eachScreenerFigure(kind: Kind, periods: readonly StatementPeriod[], annual: readonly StatementPeriod[], take: Take): void {
   const period = periods.at(-1);
   if (period === undefined) return;
   const isAsked = (key: string, quarterly: ReadonlySet<string>) => kind === 'annual' || quarterly.has(key);
@@ -73,6 +76,10 @@ export function eachScreenerFigure(kind: Kind, periods: readonly StatementPeriod
   for (const [field, list, row] of UNLISTED_GROWTH)
     if (isAsked(field, QUARTERLY_GROWTH)) take(field, growthOnYearBefore(periods, list, row), period.recastSince(list, row));
   if (kind === 'annual') eachFigureOfYear(period, periods, take);
+  else {
+    const known = annual.filter(({ end }) => end <= period.end);
+    take('owner_earnings', ownerEarningsOf(period, known, QUARTERS_A_YEAR), period.recastSince('income_statement', 'net_income'));
+  }
 }
 
 function eachFigureOfYear(year: StatementPeriod, years: readonly StatementPeriod[], take: Take): void {

@@ -109,7 +109,7 @@ export async function deriveSnapshots(db: Store, issuerId: string, statements: S
       .values({ stockid, ...row })
       .onConflict((conflict) => conflict.column('stockid').doUpdateSet(row))
       .execute();
-    await storeSigns(db, stockid, judged, { capital, years: keptYears({ statements, financial, inputs, betaOn }) });
+    await storeSigns(db, stockid, judged, { capital, years: keptYears({ statements, financial, sic, inputs, betaOn }) });
   }
 }
 

@@ -4,6 +4,7 @@ import { variantOf } from '#domain/screening/market/variants.ts';
 import { sourceOf } from '../../database/open.ts';
 import type { Store } from '../../database/schema.ts';
 import { answerOfThread } from '../../threads.ts';
+import { codedChoices } from '../stored/coded-choices.ts';
 import type { PeriodsAsked } from './period-thread.ts';
 import { hasPeriods } from './statement-row.ts';
 
@@ -38,10 +39,16 @@ export async function periodColumns(db: Store, snapshot: ScreenerSnapshot, field
   const columns: Record<string, ScreenerColumn> = {};
   for (const field of wanted) {
     const numbers = (await known.get(field))?.[field];
-    if (numbers !== undefined) columns[field] = { numbers };
+    if (numbers !== undefined) columns[field] = columnOf(field, numbers);
   }
   for (const field of known.keys()) if (known.size > MOST_KEPT && !wanted.includes(field)) known.delete(field);
   return columns;
+}
+
+/** Figures as they are, choices by their names. */
+function columnOf(field: string, numbers: (number | null)[]): ScreenerColumn {
+  const names = codedChoices[periodOf(field)?.base ?? field];
+  return names === undefined ? { numbers } : { names: [...names], codes: numbers.map((code) => code ?? -1) };
 }
 
 /** The field that has to be read for one that follows from the whole market. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getMarketOverview, getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import { MarketDay } from '#contract/entities/market/market-day.ts';
 import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
+import type { StockSigns } from '#contract/entities/stock/warning-signs.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
 import type { OpenStore } from '#server/database/open.ts';
@@ -124,15 +125,15 @@ describeOnStores('the screener', (openFresh) => {
 
   test('has the last fiscal year of what no page lists: the newest twelve months where they end with it, and years before as their lines make them', async () => {
     const keys = ['debt_to_earnings', 'pretax_margin', 'ebit', 'invested_capital', 'equity_growth', 'ebitda_growth', 'owner_earnings', 'dividend_cover'];
-    const asked = [...keys, ...keys.map((key) => `${key}__fy`), 'pretax_margin__fy4', 'ebit__fy2', 'ebit__fy1', 'pretax_margin__q2', 'owner_earnings__q'];
+    const asked = [...keys, ...keys.map((key) => `${key}__fy`), 'pretax_margin__fy4', 'ebit__fy2', 'ebit__fy1', 'pretax_margin__q2'];
+    asked.push(...['', '1', '2', '3'].map((back) => `owner_earnings__q${back}`));
     const market: ScreenerSnapshot = await get(`snapshot?fields=${asked.join()}`);
-    // Owner earnings need a year of what keeps the business as it is.
-    expect(Object.keys(market.columns).sort()).toEqual(asked.filter((key) => key !== 'owner_earnings__q').sort());
+    expect(Object.keys(market.columns).sort()).toEqual(asked.sort());
     const figure = (key: string, at: number) => {
       const column = market.columns[key];
       return column !== undefined && 'numbers' in column ? (column.numbers[at] ?? null) : null;
     };
-    const compared = { lastYear: 0, earlier: 0 };
+    const compared = { lastYear: 0, earlier: 0, quarters: 0 };
     for (const [at, stockid] of market.stockid.entries()) {
       const listing = await findListing(store.db, stockid);
       if (listing === undefined) throw new Error(`${stockid} is no listing`);
@@ -144,6 +145,14 @@ describeOnStores('the screener', (openFresh) => {
       if (twelve?.period.end === year.period.end) {
         for (const key of keys)
           if (figure(key, at) !== null || figure(`${key}__fy`, at) !== null) expect([key, figure(`${key}__fy`, at)]).toEqual([key, figure(key, at)]);
+        // Each quarter of a year bears a quarter of its upkeep.
+        const quarters = ['', '1', '2', '3'].map((back) => figure(`owner_earnings__q${back}`, at));
+        const owned = figure('owner_earnings__fy', at);
+        if (owned !== null && quarters.every((each) => each !== null) && quarter[0]?.period.end === year.period.end) {
+          const sum = quarters.reduce((total, each) => total + (each ?? 0), 0);
+          expect([stockid, sum / owned]).toEqual([stockid, expect.closeTo(1, 1)]);
+          compared.quarters++;
+        }
         compared.lastYear++;
       }
       const ofLines = (column: typeof year | undefined, make: (line: (key: string) => number) => number) => {
@@ -167,6 +176,7 @@ describeOnStores('the screener', (openFresh) => {
     }
     expect(compared.lastYear).toBeGreaterThan(0);
     expect(compared.earlier).toBeGreaterThan(8);
+    expect(compared.quarters).toBeGreaterThan(0);
   });
 
   test('has fiscal years of what the price at their end has a part in: by the closes and lines of then', async () => {
@@ -219,6 +229,36 @@ describeOnStores('the screener', (openFresh) => {
       const known = column !== undefined && 'numbers' in column ? column.numbers.filter((each) => each !== null) : [];
       expect([key, known.length > 0]).toEqual([key, true]);
     }
+  });
+
+  test("has Altman's zone of fiscal years by its name: that of the check of the warning signs at the end of each", async () => {
+    const fields = ['altman_zone__fy', 'altman_zone__fy1', 'altman_zone__fy3'];
+    const market: ScreenerSnapshot = await get(`snapshot?fields=${fields.join()}`);
+    const zoneOf = (key: string, at: number) => {
+      const column = market.columns[key];
+      if (column === undefined || !('names' in column)) throw new Error(`${key} is no column of names`);
+      return column.names[column.codes[at] ?? -1];
+    };
+    const zones: Record<string, string> = { severe: 'Distress', medium: 'Grey', good: 'Safe' };
+    let found = 0;
+    for (const [at, stockid] of market.stockid.entries()) {
+      const stored = await store.db.selectFrom('stock_signs').select('signs').where('stockid', '=', stockid).executeTakeFirst();
+      if (stored === undefined) continue;
+      const { points, signs }: Pick<StockSigns, 'points' | 'signs'> = JSON.parse(stored.signs);
+      const levels = signs.find(({ key }) => key === 'altman_z')?.levels ?? [];
+      const years = points.slice(0, -1);
+      const newest = points.at(-1)?.fiscal_year ?? years.at(-1)?.fiscal_year ?? 0;
+      for (const back of [1, 3]) {
+        const place = years.findLastIndex(({ fiscal_year }) => fiscal_year === newest - back);
+        if (place === -1) continue;
+        const zone = zoneOf(`altman_zone__fy${back}`, at);
+        expect([stockid, back, zone]).toEqual([stockid, back, zones[levels[place] ?? '']]);
+        if (zone !== undefined) found++;
+      }
+    }
+    expect(found).toBeGreaterThan(4);
+    const screened = await post('stocks', { filters: [{ kind: 'in', field: 'altman_zone__fy1', names: ['Safe'] }] });
+    expect([screened.missing, screened.total > 0]).toEqual([[], true]);
   });
 
   test('screens by a period of the accounts, whoever screens, and says which fields have periods', async () => {

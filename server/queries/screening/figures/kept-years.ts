@@ -2,6 +2,7 @@ import { orNone } from '#domain/arithmetic/is-known.ts';
 import { quotient } from '#domain/arithmetic/quotient.ts';
 import { sum } from '#domain/arithmetic/sum.ts';
 import { exchangeRate } from '#domain/prices/exchange-rate.ts';
+import { altmanFinding } from '#domain/signs/checks/strength-signs.ts';
 import type { Statements } from '#domain/statements/build-statements.ts';
 import type { StatementPeriod } from '#domain/statements/periods/statement-periods.ts';
 import { boxValues } from '#domain/valuation/box/box-values.ts';
@@ -12,11 +13,13 @@ import { shareholderReturn } from '../../dividends/dividend-cover.ts';
 import { paidYields } from '../../dividends/paid-yield.ts';
 import { type CapitalPoint, capitalPoint } from '../../signs/capital-points.ts';
 import { PricePoints } from '../../signs/price-points.ts';
+import { partsOf } from '../../signs/statement-point.ts';
 import { growthTrends } from '../../snapshot/growth-trends.ts';
 import { valueOfShares } from '../../snapshot/listing-value.ts';
 import type { ValuationInputs } from '../../snapshot/priced-accounts.ts';
 import { rankFigures } from '../../snapshot/rank-figures.ts';
 import { valueIn } from '../../valuation/valuation-course.ts';
+import { zoneOfLevel } from './sign-columns.ts';
 
 /** Fiscal years that are kept: as many as can be asked for. */
 const YEARS = 10;
@@ -26,13 +29,13 @@ export interface KeptYear {
   readonly fiscal_year: number;
   /** What the cost of capital on its last day follows from. */
   readonly capital: CapitalPoint;
-  /** By field; amounts in the currency of the listing. */
+  /** By field; amounts in the currency of the listing, a choice as the place of its name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
 /** Fields that a kept year has figures of. */
 export const KEPT_FIELDS = [
-  ...['enterprise_value', 'altman_z', 'financial_strength', 'profitability', 'growth_rank', 'ncav_real', 'nnwc', 'net_cash_per_share'],
+  ...['enterprise_value', 'altman_z', 'financial_strength', 'profitability', 'growth_rank', 'ncav_real', 'nnwc', 'net_cash_per_share', 'altman_zone'],
   ...['buyback_yield', 'net_debt_paydown_yield', 'shareholder_yield', 'net_payout_yield'],
 ] as const;
 
@@ -41,6 +44,7 @@ type Fields = Partial<Record<(typeof KEPT_FIELDS)[number], number | null | undef
 interface YearsOfListing {
   readonly statements: Statements;
   readonly financial: boolean;
+  readonly sic: number | undefined;
   readonly inputs: ValuationInputs;
   /** The stock's beta on a day. */
   readonly betaOn: (day?: string) => number | null;
@@ -63,7 +67,7 @@ export function keptYears(listing: YearsOfListing): KeptYear[] {
 }
 
 function figuresOfYear(
-  { statements, financial, inputs }: YearsOfListing,
+  { statements, financial, sic, inputs }: YearsOfListing,
   year: StatementPeriod,
   years: readonly StatementPeriod[],
   prices: PricePoints,
@@ -86,6 +90,7 @@ function figuresOfYear(
     fields: {
       enterprise_value: worth && enterprise && valueIn(enterpriseAnswer(enterprise, worth, year, way)),
       altman_z: altman,
+      altman_zone: financial ? undefined : zoneOf({ sic, marketCap, now: (row) => year.value(...partsOf(row)) }),
       financial_strength: rankOf('financial_strength'),
       profitability: rankOf('profitability'),
       growth_rank: rankOf('growth'),
@@ -96,6 +101,11 @@ function figuresOfYear(
       ...liquidationOf(year, years, financial, inputs),
     },
   };
+}
+
+function zoneOf(point: Parameters<typeof altmanFinding>[0]): number | undefined {
+  const finding = altmanFinding(point);
+  return 'missing' in finding ? undefined : zoneOfLevel(finding.level);
 }
 
 function liquidationOf(year: StatementPeriod, years: readonly StatementPeriod[], financial: boolean, { way, noShare }: ValuationInputs): Fields {

@@ -20,6 +20,13 @@ const VALUES: readonly (readonly [field: string, sign: string])[] = [
 ];
 /** Levels of Altman's zones: distress, grey, safe. */
 const ZONES: readonly string[] = ['severe', 'medium', 'good'];
+
+/** The place of Altman's zone among its names, by the level of the check; `undefined` where there is no score. */
+export function zoneOfLevel(level: string | undefined): number | undefined {
+  const zone = ZONES.indexOf(level ?? '');
+  return zone === -1 ? undefined : zone;
+}
+
 const NOT_EVALUATED: ReadonlySet<string> = new Set(['not_judged', 'not_applicable']);
 
 /** The checks of a stock and the cost of its capital as fields. */
@@ -28,8 +35,7 @@ export function setSignColumns(set: Set, { signs, filings }: JudgedStock): void 
   for (const [field, key] of VALUES) set(field, byKey.get(key)?.value ?? undefined);
   // That of the cost of capital follows the Treasury yield, and is counted where the cost is worked out.
   if (signs.length > 0) set('signs_evaluated', signs.filter(({ key, level }) => key !== VALUE_CREATION && !NOT_EVALUATED.has(level)).length);
-  const zone = ZONES.indexOf(byKey.get('altman_z')?.level ?? '');
-  set('altman_zone', zone === -1 ? undefined : zone);
+  set('altman_zone', zoneOfLevel(byKey.get('altman_z')?.level));
   const change = byKey.get('dividend_change');
   // A stock that pays nothing has no dividend that could be cut.
   if (change?.value != null) set('dividend_cut', Math.max(0, -change.value));

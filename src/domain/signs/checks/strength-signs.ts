@@ -17,7 +17,8 @@ const issuanceBands = [below(0, 'good'), below(0.05, 'none'), upTo(0.1, 'medium'
 /** Altman's zones as levels. */
 const levelOfZone = { distress: 'severe', grey: 'medium', safe: 'good' } as const;
 
-function altmanFinding(point: SignPoint): Finding {
+/** The score of Altman that fits the industry, its zone as a level; by the figures of a point and what the shares were worth then. */
+export function altmanFinding(point: Pick<SignPoint, 'sic' | 'now' | 'marketCap'>): Finding {
   const model = altmanModelFor(point.sic);
   if (model === undefined) return noValue('The score is not made for this industry, or the industry is not known.');
   const { now } = point;

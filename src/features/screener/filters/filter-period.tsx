@@ -4,7 +4,7 @@ import { periodsOfField } from '#pages/fields/period-fields.ts';
 import { Choice } from '#ui/controls/choice.tsx';
 
 /** Filters that ask the same of any period; the others read figures that are made of all years. */
-const OF_ANY_PERIOD = ['compare', 'between', 'extreme', 'industry'] as const;
+const OF_ANY_PERIOD = ['compare', 'between', 'extreme', 'industry', 'in'] as const;
 
 interface FilterPeriodProps {
   filter: ScreenFilter;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
 import { create, useRecord, useRecordCount } from '#data/records/records.ts';
 import { keepEdit } from '#pages/actions/keep-edit.ts';
+import { useChosenHere } from '#pages/views/use-chosen-here.ts';
 import { useViews, type ViewChoice } from '#pages/views/use-views.ts';
 import { DEFAULT_VIEW } from './default-view.ts';
 import { firstView, portfolioColumns, portfolioViews } from './portfolio-columns.tsx';
@@ -17,26 +17,19 @@ export function usePortfolioView(portfolioId: string) {
   const views = all?.filter((view) => view.kind === 'user' || showsSomething(view)) ?? portfolioViews;
   const find = (id: unknown) => views.find((view) => view.id === id);
   const commonView = find(common?.fields.value) ?? firstView((transactions ?? 0) > 0);
-  /** Chosen here, and not yet read from what this device keeps: an edit begun right after the choice is of that view. */
-  const [choosing, setChoosing] = useState<{ readonly id: string; readonly portfolioId: string }>();
-  const kept = own?.fields.value;
-  if (choosing !== undefined && (choosing.portfolioId !== portfolioId || choosing.id === kept)) setChoosing(undefined);
-  const current: ViewChoice = find(choosing?.id) ?? find(kept) ?? commonView;
-  const choose = (id: string | null, portfolio: string) =>
+  const { chosen, choose } = useChosenHere(own, portfolioId);
+  const current: ViewChoice = find(chosen) ?? find(own?.fields.value) ?? commonView;
+  const store = (id: string | null, portfolio: string) =>
     keepEdit(() => create('user-setting', { portfolio_id: portfolio, key: DEFAULT_VIEW, value: id }, settingId(DEFAULT_VIEW, portfolio)));
-  const chooseHere = async (id: string) => {
-    setChoosing({ id, portfolioId });
-    if (!(await choose(id, portfolioId))) setChoosing(undefined);
-  };
   return {
     views,
     current,
     isDefault: current.id === commonView.id,
     /** False until the choice of this portfolio is read, so that no other view flashes up. */
     ready: all !== undefined && own !== undefined && common !== undefined && transactions !== undefined,
-    choose: (id: string) => void chooseHere(id),
+    choose: (id: string) => void choose(id, () => store(id, portfolioId)),
     showEverywhere: async () => {
-      if (await choose(current.id, COMMON_PORTFOLIO)) await choose(null, portfolioId);
+      if (await store(current.id, COMMON_PORTFOLIO)) await store(null, portfolioId);
     },
   };
 }

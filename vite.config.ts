@@ -147,8 +147,9 @@ export default defineConfig({
           ...inBrowsers,
           name: 'fault',
           include: ['tests/fault/**/*.test.ts'],
-          maxWorkers: 2, // each file has its own server, and says itself at which moment something fails
-          sequence: { groupOrder: 2 },
+          // Beside the journeys: each file has its own server and says itself at which moment something fails, and the longest of them only waits.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { CHROMIUM_FLAGS, ensureChromium } from '../setup/chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium, ensureHeadlessShell } from '../setup/chromium.ts';
 import { type DemoLogin, demoLogin, killProcess, startServerProcess } from '../setup/server-process.ts';
 import { freshMember } from './fresh-member.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -88,7 +88,7 @@ async function startOwnServer(options: ServerOptions): Promise<TestServer> {
 /** The cookie of a session that was asked to register: nobody is asked twice. */
 const ASKED = { name: 'sextant-registration', value: 'asked', url: 'http://localhost' };
 
-let started: Promise<Browser> | undefined;
+const started = new Map<string, Promise<Browser>>();
 
 /** For a context in which the app's service worker runs: storing the app costs seconds, so only journeys about it do. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -98,13 +98,24 @@ const withWorker = new WeakSet<BrowserContext>();
 const PATIENT = 60_000;
 
 /**
- * The system's Chromium, headless: one for all files of a worker, of which each file has its own share. Its visitors
+ * A headless browser: one for all files of a worker, of which each file has its own share. Its visitors
  * were asked to register before, unless a test clears their cookies, and have no service worker, unless a test asks for
  * one; they prefer reduced motion, so that no time goes into movement. Closing it closes the contexts that came from it.
+ * It is the shell of Chromium, which needs a third less processor time.
  */
 export async function launchBrowser(): Promise<Browser> {
-  started ??= chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-  return shareOf(await started);
+  return shareOf(await startedBrowser(ensureHeadlessShell()));
+}
+
+/** The same in Chromium itself, for journeys that sign out: in the shell a page crashes when an answer clears the data of the site. */
+export async function launchChromium(): Promise<Browser> {
+  return shareOf(await startedBrowser(ensureChromium()));
+}
+
+function startedBrowser(executablePath: string): Promise<Browser> {
+  const browser = started.get(executablePath) ?? chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  started.set(executablePath, browser);
+  return browser;
 }
 
 function shareOf(browser: Browser): Browser {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptOn } from '../e2e/device.ts';
-import { launchBrowser } from '../e2e/harness.ts';
+import { launchChromium } from '../e2e/harness.ts';
 import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 let stage: Stage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   stage = await setStage(browser, builtWithDrive());
 }, 120_000);
 afterAll(async () => {

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { signIn } from '../device.ts';
-import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
+import { DESKTOP, launchChromium, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer();
 });
 afterAll(async () => {

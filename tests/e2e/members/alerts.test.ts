@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { companiesOf, deliverPush, read, synced } from '../device.ts';
-import { DESKTOP, launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { DESKTOP, launchChromium, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage } from './portfolio-desk.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let server: TestServer;
 let desktop: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer();
   desktop = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
   await desktop.grantPermissions(['notifications'], { origin: server.url });

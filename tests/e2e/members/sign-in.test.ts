@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companiesOf, read, signInByForm } from '../device.ts';
-import { DESKTOP, launchBrowser, startServer, type TestServer } from '../harness.ts';
+import { DESKTOP, launchChromium, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -11,7 +11,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer({ own: true });
 });
 afterAll(async () => {

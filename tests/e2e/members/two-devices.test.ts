@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, keptOn, synced } from '../device.ts';
-import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { DESKTOP, launchChromium, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 /** How often each journey is made; more than once to look for what happens seldom. */
 const TIMES = Number(process.env.SEXTANT_TIMES ?? 1);
@@ -12,7 +12,7 @@ let browser: Browser;
 let server: TestServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer({ own: TIMES > 1 });
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companiesOf, deliverPush, summaryPage, synced } from '../device.ts';
-import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { DESKTOP, launchChromium, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { makePortfolio, memberPage } from '../members/portfolio-desk.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ let phone: BrowserContext;
 let laptop: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer({ own: true }); // it really stops, and its store is looked into
   phone = await browser.newContext({ ...PHONE, ...WITH_WORKER });
   await phone.grantPermissions(['notifications'], { origin: server.url });

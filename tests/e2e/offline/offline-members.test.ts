@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Company, companiesOf, keptOn, read, signInByForm, signOut, summaryPage } from '../device.ts';
-import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { launchChromium, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -11,7 +11,7 @@ let companies: [Company, Company, Company];
 
 // One device for all of them, as in a family: each begins and ends with nobody signed in.
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer();
   companies = await companiesOf(server);
   context = await browser.newContext(WITH_WORKER);

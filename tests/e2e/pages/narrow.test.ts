@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companiesOf, enterAs, signIn } from '../device.ts';
-import { DESKTOP, errorsOf, launchBrowser, startServer, type TestServer } from '../harness.ts';
+import { DESKTOP, errorsOf, launchChromium, startServer, type TestServer } from '../harness.ts';
 
 /** The narrowest phone, and a desk of 1280 px at a zoom of 400 %. */
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -11,7 +11,7 @@ let server: TestServer;
 let companies: [Company, Company, Company];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   server = await startServer();
   companies = await companiesOf(server);
 });

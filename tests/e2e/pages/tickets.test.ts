@@ -2,13 +2,13 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { enterAs } from '../device.ts';
-import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
+import { DESKTOP, launchChromium, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
 let server: TestServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();

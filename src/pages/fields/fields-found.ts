@@ -12,6 +12,12 @@ export function fieldsFound(fields: readonly ScreenerField[], text: string): rea
   return ranked.sort((one, other) => one.rank - other.rank).map(({ field }) => field);
 }
 
+/** The fields whose figures are here before those that must be asked for; within each the order stays. */
+export function hereFirst(fields: readonly ScreenerField[], isHere: (field: ScreenerField) => boolean): ScreenerField[] {
+  const away = fields.filter((field) => !isHere(field));
+  return away.length === 0 ? [...fields] : [...fields.filter(isHere), ...away];
+}
+
 function searched({ display_name, group_name, category_name, field_name }: ScreenerField): string {
   return `${display_name} ${lettersOf(display_name)} ${group_name} ${category_name} ${field_name}`.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
-import { fieldsFound } from '#pages/fields/fields-found.ts';
+import { fieldsFound, hereFirst } from '#pages/fields/fields-found.ts';
 
 function field(field_name: string, display_name: string, group_name = 'Group'): ScreenerField {
   return {
@@ -26,4 +26,17 @@ test('a field is found by its name with or without its slash and by its key, wha
   expect(found('share revenue')).toEqual(['revenue_per_share']);
   expect(found('cash')).toEqual([]);
   expect(found(' ')).toHaveLength(6);
+});
+
+test('what is on the device comes before what must be asked for, each in the order that it was found in', () => {
+  const isHere = ({ field_name }: ScreenerField) => field_name !== 'pe' && field_name !== 'revenue_per_share';
+  expect(hereFirst(fieldsFound(fields, 'pe'), isHere).map(({ field_name }) => field_name)).toEqual([
+    'pe_3y',
+    'peg',
+    'forward_pe',
+    'op',
+    'pe',
+    'revenue_per_share',
+  ]);
+  expect(hereFirst(fields, () => true)).toEqual(fields);
 });

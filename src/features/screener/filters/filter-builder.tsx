@@ -88,6 +88,7 @@ export const FilterBuilder = memo(function FilterBuilder(props: FilterBuilderPro
           label="Find a field"
           fields={fields.filter(({ filter }) => filter !== 'none')}
           stocks={stocks}
+          hasColumn={(key) => columnOf(key) !== undefined}
           onPick={(field) => {
             setAdding(false);
             onChange(changeOfFilters((last) => [...last, firstFilter(field, middleOf(field, columnOf))]));

@@ -103,6 +103,7 @@ export const PhoneFilters = memo(function PhoneFilters(props: PhoneFiltersProps)
             label="Find a field"
             fields={offered.filter(({ filter }) => filter !== 'none')}
             stocks={stocks}
+            hasColumn={(key) => columnOf(key) !== undefined}
             onPick={(field) => {
               setAdding(false);
               setOpen(filters.length);

@@ -4,6 +4,8 @@ import type { MarketHistoryState } from '#contract/entities/market/backtest.ts';
 import type { Backtest } from '#contract/entities/records/backtest.ts';
 import { useRecords } from '#data/records/records.ts';
 import { fieldsOfStrategy, strategyOf } from '#domain/backtest/strategy.ts';
+import { fieldsWithoutPast, historyOfFields, idleFilters } from '#domain/backtest/without-past.ts';
+import { periodOf } from '#domain/screening/market/period-keys.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,7 +16,7 @@ import { usePredefinedFields } from '../named/use-named-screens.ts';
 import { formulaOf } from '../page/screen-request.ts';
 import { ScreenTabs } from '../page/screen-tabs.tsx';
 import { rulesOfRecord } from '../saved/rules-of-record.ts';
-import type { ScreenSearch } from '../screen-search.ts';
+import { fieldFinder, type ScreenSearch } from '../screen-search.ts';
 import styles from './backtest.module.css';
 import type { BacktestOutcome } from './backtest-work.ts';
 import { isSameStrategy } from './last-run.ts';
@@ -84,8 +86,7 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
   const screens = useRecords('screener').value ?? [];
   const own = useRecords('own-field').value ?? [];
   const ofServer = usePredefinedFields();
-  const known = fields.kind === 'ready' ? fields.data : [];
-  const fieldOf = (key: string) => known.find(({ field_name }) => field_name === key);
+  const fieldOf = fieldFinder(fields.kind === 'ready' ? fields.data : [], { formulas: [...saved.screen.formulas] });
   const nameOf = (key: string) => fieldOf(key)?.display_name ?? key;
   const { filters, order } = strategy.screen;
   const rules = [
@@ -93,7 +94,13 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
     ...(order === undefined ? [] : [`By ${orderInWords(order, fieldOf)}`]),
     ...(saved.screen.ranking.length === 0 ? [] : [`By ${rankingInWords(saved.screen.ranking, fieldOf)}`]),
   ];
-  const days = state.history?.days ?? [];
+  const { history, fields: inHistory } = state;
+  const untested = useMemo(() => {
+    if (history === null) return { stops: [], idle: [] };
+    const past = historyOfFields(history, inHistory);
+    return { stops: fieldsWithoutPast(past, strategy), idle: idleFilters(past, strategy) };
+  }, [history, inHistory, strategy]);
+  const days = history?.days ?? [];
   const label = run.of === undefined ? 'Run' : 'Run again';
   return (
     <>
@@ -108,11 +115,12 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
         onChange={(change) => onChange({ ...saved, ...change })}
       />
       {missing.length > 0 && <p className={styles.note}>{`Needs the server: ${missing.map(nameOf).join(', ')}.`}</p>}
+      <Untested stops={untested.stops} idle={rules.filter((_rule, at) => untested.idle.includes(at))} nameOf={nameOf} />
       <div className={styles.run}>
         {run.part === undefined ? (
           <Button
             look="primary"
-            disabled={parts === undefined || filters.length + (order === undefined ? 0 : 1) === 0}
+            disabled={parts === undefined || untested.stops.length > 0 || filters.length + (order === undefined ? 0 : 1) === 0}
             onClick={() => parts && start(parts, strategy)}
           >
             {label}
@@ -130,6 +138,33 @@ function Runnable({ strategy: saved, onChange, state }: StrategyPageProps & { st
         </span>
       </div>
       <Outcome outcome={run.outcome} isOld={run.of !== undefined && !isSameStrategy(run.of, strategy)} hasRules={rules.length > 0} nameOf={nameOf} />
+    </>
+  );
+}
+
+interface UntestedProps {
+  /** Fields without a past that decide what is bought. */
+  stops: readonly string[];
+  /** Filters in words that let every stock pass, since their past is not known. */
+  idle: readonly string[];
+  nameOf: (field: string) => string;
+}
+
+/** Says before a run what of the rules cannot be tested in the past, and why. */
+function Untested({ stops, idle, nameOf }: UntestedProps) {
+  const isPeriod = stops.some((key) => periodOf(key) !== undefined);
+  return (
+    <>
+      {stops.length > 0 && (
+        <p className={styles.note} role="note">
+          {`Cannot be tested in the past: ${stops.map(nameOf).join('; ')}. `}
+          {isPeriod
+            ? 'The history has for each month what was the newest then; the figures of single years and quarters as they were known in every month would make it twelve times as large. '
+            : 'The history does not keep what was known of it in each month. '}
+          {stops.length === 1 ? 'Take it out of the screen to run the rest.' : 'Take them out of the screen to run the rest.'}
+        </p>
+      )}
+      {idle.length > 0 && <p className={styles.note} role="note">{`Lets every stock pass, since its past is not known: ${idle.join('; ')}.`}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { extentOf } from '#ui/chart/extent.ts';
 import { GraduatedRule } from '#ui/chart/graduated-rule.tsx';
 import { absent } from '#ui/format/figure.ts';
-import { formatNumber } from '#ui/format/number.ts';
+import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { MethodLink } from '../../method/method-link.tsx';
 import { quantile, shareBelow } from '../../summary/quartiles.ts';
@@ -17,12 +17,12 @@ import words from '../words.module.css';
 import { MultipleChart } from './multiple-chart.tsx';
 import styles from './multiples-panel.module.css';
 
-/** Multiples against their own ten years of months, the industry and the companies nearest in size. */
+/** Multiples against their own months of ten years at most, the industry and the companies nearest in size. */
 export function MultiplesPanel({ stock, title = 'Multiples' }: { stock: StockSummary; title?: string }) {
   const { state, again } = useAnswer(getMultipleHistories, { params: { id: stock.stockid } });
   const [chosen, setChosen] = useState('pe');
   return (
-    <Card title={title} context="ten years by month; grey: the middle half" aside={<MethodLink of="multiples" about="the multiples" />}>
+    <Card title={title} context="own past by month, ten years at most; grey: the middle half" aside={<MethodLink of="multiples" about="the multiples" />}>
       <AnswerView state={state} again={again} height={300} tooLittle={tooLittle}>
         {(answer) => {
           const shown = answer.multiples.find(({ key }) => key === chosen) ?? answer.multiples[0];
@@ -33,7 +33,7 @@ export function MultiplesPanel({ stock, title = 'Multiples' }: { stock: StockSum
                   <tr>
                     <th scope="col">Multiple</th>
                     <th scope="col">Now</th>
-                    <th scope="col">Own ten years</th>
+                    <th scope="col">{ownPast(answer.days.length)}</th>
                     <th scope="col">Median</th>
                     <th scope="col" title="Share of its own months that were lower">
                       Above %
@@ -64,6 +64,11 @@ export function MultiplesPanel({ stock, title = 'Multiples' }: { stock: StockSum
       </AnswerView>
     </Card>
   );
+}
+
+/** How much of the past the ranges are of: prices may reach less far than ten years. */
+function ownPast(months: number): string {
+  return months >= 120 ? 'Own ten years' : `Own ${formatCount(months)} months`;
 }
 
 function tooLittle({ multiples, note }: MultipleHistories): string | undefined {

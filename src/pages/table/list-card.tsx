@@ -5,12 +5,12 @@ import { Empty } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import { fittingColumns, rankOfCard } from '#ui/table/fitting-columns.ts';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import { AnswerView } from '../answer-view.tsx';
 import { AnswerStamp } from '../stamp.tsx';
 import { figureChoices } from './figure-choices.ts';
-import { fittingColumns } from './fitting-columns.ts';
 import styles from './list-card.module.css';
 import type { TablePageDefinition } from './table-definition.ts';
 import type { TableSearch } from './table-search.ts';
@@ -37,7 +37,7 @@ export function ListCard<E extends Endpoint, Row>({ title, page, input, search, 
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { opens } = page;
   const wanted = [page.rules.first?.by, page.phone?.under, page.phone?.top, ...(page.phone?.beside ?? [])];
-  const columns: readonly TableColumn<Row>[] = phone || width === 0 ? page.columns : fittingColumns(page.columns, width, wanted);
+  const columns: readonly TableColumn<Row>[] = phone || width === 0 ? page.columns : fittingColumns(page.columns, width, rankOfCard(wanted));
   const figure = figureChoices(page.columns, page.phone)[0];
   return (
     <Card title={title} context={state.kind === 'ready' && page.context?.(state.data)} aside={<AnswerStamp state={state} />}>

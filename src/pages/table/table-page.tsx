@@ -147,6 +147,7 @@ function Rows<E extends Endpoint, Row>({ page, input, table, at, onOpen, onPoint
         selected={chosen && page.rules.key(chosen)}
         onOpen={onOpen}
         onPoint={onPoint}
+        areChosen={columns !== page.columns}
         phone={figure && { beside: [], ...page.phone, figure: figure.id }}
       />
       {shown.total === 0 && !shown.asking && <Empty lead="No row fits.">Loosen what you look for to see more.</Empty>}

@@ -11,7 +11,6 @@ import { addSearch } from '#pages/board/edit/widget-targets.ts';
 import type { Panel } from '#pages/board/panel.ts';
 import { panelOf, panelsOn, withConfig } from '#pages/board/widgets/panels-on.tsx';
 import { configOfForm, configProblems, firstConfig, type Setting } from '#pages/board/widgets/setting.ts';
-import { fittingColumns } from '#pages/table/fitting-columns.ts';
 
 const none = () => null;
 const chart: Panel = {
@@ -157,15 +156,6 @@ test('a new dashboard begins with the market, one of the economy with its figure
   for (const place of [...firstPlaces(USUAL), ...firstPlaces(ECONOMIC)]) expect(v.is(BoardPlace, place)).toBe(true);
   const off = firstPlaces(ECONOMIC).filter(({ display }) => !display);
   expect(off.map(({ id }) => id)).toEqual([...usualWidgets]);
-});
-
-test('a card of a list shows the columns that have room: the first, those wanted most, then figures', () => {
-  const column = (id: string, width: number) => ({ id, title: id, align: 'end' as const, width, cell: none });
-  expect(fittingColumns([column('a', 200), column('b', 150), column('c', 90)], 300).map(({ id }) => id)).toEqual(['a', 'c']);
-  const words = { ...column('words', 60), align: 'start' as const };
-  expect(fittingColumns([column('a', 100), words, column('b', 60), column('c', 60)], 230, ['c']).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  expect(fittingColumns([column('a', 100), words, column('b', 60)], 170, ['words']).map(({ id }) => id)).toEqual(['a', 'words']);
-  expect(fittingColumns([column('a', 200), column('b', 50)], 100).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('a dashboard of the economy is of type 2 and begins with figures of the economy [ECO-04]', () => {

@@ -13,11 +13,11 @@ import { GoneWidget } from '#pages/board/widgets/widget-message.tsx';
 import { useMoreColumns } from '#pages/fields/use-more-columns.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
-import { fittingColumns } from '#pages/table/fitting-columns.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { fittingColumns, rankOfCard } from '#ui/table/fitting-columns.ts';
 import { ListTable } from '#ui/table/list-table.tsx';
 import { useScreen } from '../engine/use-screen.ts';
 import { useMine } from '../mine/use-mine.ts';
@@ -103,7 +103,7 @@ function Stocks({ snapshot: ofAll, known, asWritten }: { snapshot: ScreenerSnaps
       <p className={styles.passing}>{`${formatCount(answer.total)} of ${formatCount(answer.stocks)} stocks pass`}</p>
       <ListTable
         label="Stocks that pass"
-        columns={width === 0 ? columns : fittingColumns(columns, width)}
+        columns={width === 0 ? columns : fittingColumns(columns, width, rankOfCard([]))}
         rows={answer.rows.slice(0, SHOWN)}
         rowKey={({ stockid }) => stockid}
         sort={undefined}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { type CSSProperties, Fragment, type RefObject, useMemo, useRef, useState } from 'react';
 import { PHONE_MAX, useAtMost } from '../layout/use-at-most.ts';
+import { usePrinting } from '../layout/use-printing.ts';
 import { cellAround, showCell } from './find-cell.ts';
 import { fittingColumns, rankOfTable } from './fitting-columns.ts';
 import { ListHead } from './list-head.tsx';
@@ -140,16 +141,17 @@ interface ColumnsInSight<Row> {
 function useColumnsInSight<Row>(props: ListTableProps<Row>, frame: RefObject<HTMLDivElement | null>): ColumnsInSight<Row> {
   const { columns: all, sort, parts, phone: lines, areChosen = false } = props;
   const phone = useAtMost(PHONE_MAX);
+  const printing = usePrinting();
   const { measured, width } = useFrameSize(frame, '--sx-row', 32);
   const [areShown, setShown] = useState(false);
   const twoLines = phone && lines !== undefined;
   const space = width - (parts?.lead ? 28 : 0) - (parts?.end ? 36 : 0);
   const wanted = [sort?.by, lines?.under, lines?.top, ...(lines?.beside ?? [])].join(' ');
   const fitting = useMemo(() => {
-    if (phone || areChosen || width === 0) return undefined;
+    if (phone || areChosen || printing || width === 0) return undefined;
     const some = fittingColumns(all, space, rankOfTable(wanted.split(' ')));
     return some.length < all.length ? some : undefined;
-  }, [all, phone, areChosen, width, space, wanted]);
+  }, [all, phone, areChosen, printing, width, space, wanted]);
   const columns = useMemo(() => {
     if (phone) return lines === undefined ? withFirstPinned(all.filter(({ from }) => from === undefined)) : columnsOfLines(all, lines);
     return withFirstPinned(fitting === undefined || areShown ? all : fitting);

@@ -181,7 +181,7 @@ export const industryTrends: TablePageDefinition<typeof listIndustryTrends, Hold
 const ofStakes = {
   rowsAre: 'Filings',
   rules: stakeRules,
-  phone: { under: 'holder', beside: ['action', 'stake'] },
+  phone: { under: 'holder', beside: ['action'], top: 'stake' },
   filters: { find: 'Find a stock or a holder', in_sector: 'All sectors', form: '13D and 13G', action: 'All actions', guru: 'Everybody who files' },
   opens: ({ display_symbol, company }: Stake) => ({ to: '/stock/$name/ownership' as const, params: { name: display_symbol ?? company } }),
   source: STAKE_SOURCE,

@@ -8,6 +8,7 @@ import { inChunks } from '../queries/in-chunks.ts';
 import { findSignals } from '../queries/insiders/insider-signals.ts';
 import { counts, findInsiderTrades } from '../queries/insiders/insider-trades.ts';
 import { listRecords } from '../queries/records/records.ts';
+import { dayText } from '../reports/figure-text.ts';
 
 /** Something insiders did that a member may be mailed. */
 export interface InsiderNews {
@@ -49,7 +50,7 @@ function newsOfSignal(
     value: value === null || currency !== 'USD' ? undefined : value,
     notice: {
       title: display_symbol,
-      text: `${NAMES[list]}: ${who} bought ${whole(shares)} shares ${paid}, filed ${filed_on}`,
+      text: `${NAMES[list]}: ${who} bought ${whole(shares)} shares ${paid}, filed ${dayText(filed_on)}`,
       link: `/insider/${list}?stock=${encodeURIComponent(display_symbol)}`,
     },
   };

@@ -3,6 +3,7 @@ import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts'
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import { roleInWords } from '#domain/insiders/owner-role.ts';
 import type { Database, Store } from '#server/database/schema.ts';
+import { dayText } from '../../reports/figure-text.ts';
 import { inChunks } from '../in-chunks.ts';
 import { marketKind } from '../market/market.ts';
 import { correctedInsiders, hiddenInsiders, mergedInsiders } from './insider-corrections.ts';
@@ -150,7 +151,7 @@ export function insiderInWords({ insider, posts, first_filed_on, last_filed_on, 
   return [
     newest === undefined ? `${insider} has filed no form that is known here.` : `${insider} files for ${newest.company} as ${newest.role}.`,
     older.length > 0 ? `Earlier or beside it for ${older.map(({ company }) => company).join(', ')}.` : '',
-    `Filings from ${first_filed_on} to ${last_filed_on} report ${bought} open-market purchases and ${sold} sales.`,
+    `Filings from ${dayText(first_filed_on)} to ${dayText(last_filed_on)} report ${bought} open-market purchases and ${sold} sales.`,
     year?.mean == null
       ? ''
       : `Twelve months after ${year.purchases} filings of purchases the price had moved by ${(year.mean * 100).toFixed(1)} % on average; it rose after ${year.rose}.`,

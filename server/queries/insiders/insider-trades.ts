@@ -4,6 +4,7 @@ import { isChiefExecutive, isChiefFinancial, isDirectorOrOfficer, roleInWords } 
 import { tradeKind } from '#domain/insiders/trade-code.ts';
 import { ownershipChange, tradeValue } from '#domain/insiders/trade-figures.ts';
 import type { Database, Store } from '#server/database/schema.ts';
+import { dayText } from '../../reports/figure-text.ts';
 import { marketKind } from '../market/market.ts';
 import { hiddenFilings, hiddenInsiders, mergedInsiders } from './insider-corrections.ts';
 
@@ -190,7 +191,7 @@ function problemsOf({ problems, suspect, traded_on, filed_on }: TradeRow, owners
   const nameless = owners.filter(({ cik }) => cik === null);
   return [
     ...parsedList(problems),
-    ...(traded_on !== null && traded_on > filed_on && suspect === null ? [`dated ${traded_on}, after it was filed`] : []),
+    ...(traded_on !== null && traded_on > filed_on && suspect === null ? [`dated ${dayText(traded_on)}, after it was filed`] : []),
     ...(nameless.length > 0 && owners.every(({ accession }) => !accession.startsWith('demo') && !accession.startsWith('file'))
       ? [`${nameless.map(({ name }) => name).join(', ')} filed without a number`]
       : []),

@@ -2,6 +2,7 @@ import type { PoliticianTrade } from '#contract/entities/politicians/politician.
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import { disclosureDelay, isLate } from '#domain/politicians/disclosure-delay.ts';
 import type { Store } from '#server/database/schema.ts';
+import { dayText } from '../../reports/figure-text.ts';
 import { marketKind } from '../market/market.ts';
 
 /** Which trades: of a member, or in a stock; of everybody when neither is given. */
@@ -70,8 +71,10 @@ export async function findPoliticianTrades(db: Store, asked: PoliticianTradesAsk
       repeated: row.repeated === 1,
       problems: [
         ...problemsIn(row.problems),
-        ...(traded_on !== null && filed_on !== null && traded_on > filed_on ? [`its day of trade ${traded_on} is after it was disclosed`] : []),
-        ...(filed_on === null && notified_on !== null ? [`the day of filing is not known; the owner was notified of the trade on ${notified_on}`] : []),
+        ...(traded_on !== null && filed_on !== null && traded_on > filed_on ? [`its day of trade ${dayText(traded_on)} is after it was disclosed`] : []),
+        ...(filed_on === null && notified_on !== null
+          ? [`the day of filing is not known; the owner was notified of the trade on ${dayText(notified_on)}`]
+          : []),
         ...(stockid === null && row.ticker !== null ? ['no stock here has this symbol and a name like that of the report'] : []),
         ...(row.repeated === 1 ? ['another report has the trade again; it counts once'] : []),
       ],

@@ -122,7 +122,7 @@ describeOnStores('Forms of insiders', (openFresh) => {
     await store4(store, '0000000001-26-000002', '2026-03-04', form({ owners: nameless, rows: trade({ day: '2062-03-02' }) }));
     const [row] = await findInsiderTrades(store.db, {});
     expect(row).toMatchObject({ insider: 'Doe Jane', insider_id: 'n-doe-jane-42', traded_on: '2062-03-02', stockid: null, company: 'Plain Tools Inc.' });
-    expect(row?.problems).toEqual(['dated 2062-03-02, after it was filed', 'Doe Jane filed without a number']);
+    expect(row?.problems).toEqual(['dated 2 Mar 2062, after it was filed', 'Doe Jane filed without a number']);
     const insider = await findInsider(store.db, 'n-doe-jane-42');
     if (insider === undefined) throw new Error('the owner was dropped');
     expect((await insiderSummary(store.db, insider)).without_number).toContain('no number');

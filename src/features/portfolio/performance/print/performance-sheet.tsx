@@ -39,7 +39,7 @@ function keyFigures({ currency, end, to, gain, simple, time_weighted, money_weig
   ];
 }
 
-/** The performance of a portfolio on paper: returns, where the gain came from, growth, every position and every year. */
+/** The performance of a portfolio on paper: returns, where the gain came from, growth, every year and every position. */
 export function PerformanceSheet({ name, report, benchmark, provenance, stocks }: PerformanceSheetProps) {
   const { benchmark: other, currency, drawdown } = report;
   const money = (value: number | null | undefined) => formatNumber(value, 0);
@@ -99,6 +99,18 @@ export function PerformanceSheet({ name, report, benchmark, provenance, stocks }
           </div>
           <GrowthLine report={report} benchmark={benchmark} />
         </div>
+        <Table title="Returns by year and month, time-weighted" head={['Year', name, ...(benchmark === undefined ? [] : [benchmark]), ...months]}>
+          {report.years.toReversed().map(({ year, own, benchmark: its, months: monthly }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formatPercentSign(own)}</td>
+              {benchmark !== undefined && <td>{formatPercentSign(its)}</td>}
+              {months.map((month, at) => (
+                <td key={month}>{monthly[at] == null ? '' : formatPercentSign(monthly[at])}</td>
+              ))}
+            </tr>
+          ))}
+        </Table>
         <div className={styles.positions}>
           <Table
             title={`Positions on ${formatDay(report.to)}`}
@@ -129,18 +141,6 @@ export function PerformanceSheet({ name, report, benchmark, provenance, stocks }
               ))}
           </Table>
         </div>
-        <Table title="Returns by year and month, time-weighted" head={['Year', name, ...(benchmark === undefined ? [] : [benchmark]), ...months]}>
-          {report.years.toReversed().map(({ year, own, benchmark: its, months: monthly }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{formatPercentSign(own)}</td>
-              {benchmark !== undefined && <td>{formatPercentSign(its)}</td>}
-              {months.map((month, at) => (
-                <td key={month}>{monthly[at] == null ? '' : formatPercentSign(monthly[at])}</td>
-              ))}
-            </tr>
-          ))}
-        </Table>
         <p className={styles.small}>
           Time-weighted: each day’s end value divided by its start value, one day after the other; what was paid in or taken out is neither gain nor loss.
           Money-weighted: the yearly rate at which all that was paid in, taken out and is there at the end comes to nothing. Simple: the gain over what was

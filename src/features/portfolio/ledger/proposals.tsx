@@ -7,7 +7,7 @@ import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { formatDay } from '#ui/format/day.ts';
-import { formatPrice } from '#ui/format/number.ts';
+import { formatCount, formatPrice } from '#ui/format/number.ts';
 import { dismiss } from './dismissed-proposals.ts';
 import { formatShares } from './form/transaction-draft.ts';
 import styles from './ledger.module.css';
@@ -45,8 +45,8 @@ export function Proposals({ portfolioId, view }: { portfolioId: string; view: Le
   const splits = proposals.filter(({ kind }) => kind === 'split').length;
   const dividends = proposals.length - splits;
   const counted = [
-    splits > 0 && `${splits} ${splits === 1 ? 'split' : 'splits'}`,
-    dividends > 0 && `${dividends} ${dividends === 1 ? 'dividend' : 'dividends'}`,
+    splits > 0 && `${formatCount(splits)} ${splits === 1 ? 'split' : 'splits'}`,
+    dividends > 0 && `${formatCount(dividends)} ${dividends === 1 ? 'dividend' : 'dividends'}`,
   ];
   return (
     <section className={styles.proposals} aria-label="Proposed transactions">

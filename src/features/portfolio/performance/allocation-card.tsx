@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
-import { extentOf } from '#ui/chart/extent.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatNumber } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
-import styles from './performance.module.css';
+import { BarList } from './bar-list.tsx';
 
 const ways = [
   { value: 'stock', label: 'Stock' },
@@ -27,7 +26,6 @@ export function AllocationCard({ report, stocks }: { report: PortfolioReport; st
   if (report.keeps_cash) for (const { currency, worth } of report.cash) add(way === 'currency' ? currency : 'Cash', worth);
   const parts = [...sums].filter(([, worth]) => Math.abs(worth) > 0.005).toSorted(([, a], [, b]) => b - a);
   const all = parts.reduce((sum, [, worth]) => sum + worth, 0);
-  const { most } = extentOf(parts.map(([, worth]) => worth));
   return (
     <Card
       title="Allocation"
@@ -35,17 +33,14 @@ export function AllocationCard({ report, stocks }: { report: PortfolioReport; st
       aside={<Segmented label="Allocation by" value={way} options={ways} onChange={setWay} />}
       padded
     >
-      <ul className={styles.bars}>
-        {parts.map(([name, worth]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles.track}>
-              <i style={{ inlineSize: `${most > 0 ? (Math.max(worth, 0) / most) * 100 : 0}%` }} />
-            </span>
-            <span className={styles.figure}>{all > 0 ? formatPercentSign(worth / all) : '–'}</span>
-          </li>
-        ))}
-      </ul>
+      <BarList
+        rows={parts}
+        others="others"
+        keyOf={([name]) => name}
+        nameOf={([name]) => name}
+        amountOf={([, worth]) => worth}
+        figureOf={(worth) => (all > 0 && worth !== undefined ? formatPercentSign(worth / all) : '–')}
+      />
     </Card>
   );
 }

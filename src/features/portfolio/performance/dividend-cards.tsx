@@ -1,9 +1,9 @@
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
-import { extentOf } from '#ui/chart/extent.ts';
 import { formatMonth } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
+import { BarList } from './bar-list.tsx';
 import type { ExpectedIncome } from './expected-income.ts';
 import styles from './performance.module.css';
 
@@ -43,22 +43,18 @@ interface MonthsCardProps {
 
 function MonthsCard({ title, context, months, none, note }: MonthsCardProps) {
   const amounts = months.flatMap(({ amount }) => amount ?? []);
-  const { most } = extentOf(amounts);
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return (
     <Card title={title} context={months.length === 0 ? context : `${formatNumber(all)} ${context}`} padded>
       {months.length === 0 && <p>{none}</p>}
-      <ul className={styles.bars}>
-        {months.map(({ month, amount }) => (
-          <li key={month}>
-            <span>{formatMonth(`${month}-01`)}</span>
-            <span className={styles.track}>
-              <i style={{ inlineSize: `${most > 0 ? ((amount ?? 0) / most) * 100 : 0}%` }} />
-            </span>
-            <span className={styles.figure}>{formatNumber(amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <BarList
+        rows={months}
+        others="earlier months"
+        keyOf={({ month }) => month}
+        nameOf={({ month }) => formatMonth(`${month}-01`)}
+        amountOf={({ amount }) => amount}
+        figureOf={(amount) => formatNumber(amount)}
+      />
       {note !== undefined && months.length > 0 && <p className={styles.estimate}>{note}</p>}
     </Card>
   );

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { HOME_BOARD } from '#contract/records/ids.ts';
 import { askTogether } from '#data/answers/together.ts';
-import { create, edit, useRecords } from '#data/records/records.ts';
+import { create, edit, findRecord, useRecords } from '#data/records/records.ts';
 import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { AskContext } from '#pages/ask-context.ts';
 import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
@@ -59,7 +59,8 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
     const options = { children: [...(columns === 1 ? parted(before, places ?? [], joinedOnPhone) : (places ?? []))] };
     // What the address asked for is done with: loaded again, it is not asked again.
     if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
-    const record = records?.find(({ id }) => id === at);
+    // As it is by now: it may have come from another device since it was last read for the page, and must not be replaced unseen.
+    const record = await findRecord('dashboard', at);
     if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: USUAL, options }, HOME_BOARD);
     else await edit('dashboard', at, { options }, { ...record.fields, options: { children: [...kept] } });
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });

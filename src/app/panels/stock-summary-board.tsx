@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { getStockSummary } from '#contract/endpoints/stock/stocks.ts';
 import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { SUMMARY_BOARD } from '#contract/records/ids.ts';
-import { create, edit, remove, useRecord } from '#data/records/records.ts';
+import { create, edit, findRecord, remove, useRecord } from '#data/records/records.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
@@ -37,8 +37,10 @@ function Arranged({ stock, search: { op, comp } }: { stock: StockSummary; search
   );
   const save = async (places: readonly Place[] | undefined, _columns: Columns, before: readonly Place[] | undefined) => {
     const fields = { options: { children: [...(places ?? [])] } };
-    if (places === undefined) await (record && remove('summary-board', SUMMARY_BOARD));
-    else if (record) await edit('summary-board', SUMMARY_BOARD, fields, { ...record.fields, options: { children: [...(before ?? [])] } });
+    // As it is by now: it may have come from another device since it was last read for the page, and must not be replaced unseen.
+    const now = await findRecord('summary-board', SUMMARY_BOARD);
+    if (places === undefined) await (now && remove('summary-board', SUMMARY_BOARD));
+    else if (now) await edit('summary-board', SUMMARY_BOARD, fields, { ...now.fields, options: { children: [...(before ?? [])] } });
     else await create('summary-board', fields, SUMMARY_BOARD);
     showToast({ text: places === undefined ? 'The summary is as it comes.' : 'Layout saved on this device, for every stock.' });
   };

@@ -12,6 +12,7 @@ import type { ListRowParts, PhoneLines, TableColumn, TableSort } from './table-t
 import { useCellFocus } from './use-cell-focus.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { useGrowing } from './use-growing.ts';
+import { useLineTracks } from './use-line-tracks.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface ListTableProps<Row> {
@@ -56,6 +57,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const phone = useAtMost(PHONE_MAX);
   const { shown, end } = useGrowing(rows, phone ? FIRST_ON_PHONE : FIRST_ON_SCREEN);
   useScrollEdges(frame);
+  useLineTracks(grid, { columns, rows, shown: shown.length, twoLines });
   const focus = useCellFocus({
     grid,
     lines: shown.length,

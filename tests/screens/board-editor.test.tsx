@@ -2,7 +2,7 @@ import type { GridItemHTMLElement } from 'gridstack';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
+import { ArrangedBoard, type ArrangementBegun } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
 import { BoardEditor } from '#pages/board/edit/board-editor.tsx';
 import type { Columns } from '#pages/board/narrow-places.ts';
@@ -127,7 +127,7 @@ test('an arrangement is handed over with what was kept when it began, not with w
   show(arrived);
   await page.getByRole('button', { name: 'Save layout' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  const [places, , before] = saved.mock.calls[0] as unknown as [readonly Place[], Columns, readonly Place[]];
-  expect(before).toBe(begun);
+  const [places, { kept }] = saved.mock.calls[0] as unknown as [readonly Place[], ArrangementBegun];
+  expect(kept).toBe(begun);
   expect(places.find(({ id }) => id === 'one')).toMatchObject({ x: 0, y: 0 });
 });

@@ -6,10 +6,9 @@ import { askTogether } from '#data/answers/together.ts';
 import { create, edit, findRecord, useRecords } from '#data/records/records.ts';
 import { RefusedEdit } from '#pages/actions/refused-edit.tsx';
 import { AskContext } from '#pages/ask-context.ts';
-import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
+import { ArrangedBoard, type ArrangementBegun } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
 import { joined, parted } from '#pages/board/joined-panels.ts';
-import type { Columns } from '#pages/board/narrow-places.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
 import { panelsOn } from '#pages/board/widgets/panels-on.tsx';
 import { RecordPlace } from '#pages/records/record-place.tsx';
@@ -54,15 +53,16 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const add = useMemo(() => (op === 'add' ? addedPanel(homeWidgets, 'home', comp, config) : undefined), [op, comp, asked]);
   useRefusal(op === 'add' && add === undefined ? 'This component is not available for dashboard.' : undefined);
   const targets = useMemo(() => dashboardTargets((records ?? []).filter(({ id }) => id !== at)), [records, at]);
-  const save = async (places: readonly Place[] | undefined, columns: Columns, kept: readonly Place[] = NONE) => {
+  const save = async (places: readonly Place[] | undefined, { columns, kept = NONE }: ArrangementBegun) => {
     const before = kept.length === 0 ? memberPlaces : kept;
     const options = { children: [...(columns === 1 ? parted(before, places ?? [], joinedOnPhone) : (places ?? []))] };
     // What the address asked for is done with: loaded again, it is not asked again.
     if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     // As it is by now: it may have come from another device since it was last read for the page, and must not be replaced unseen.
-    const record = await findRecord('dashboard', at);
-    if (record === undefined) await create('dashboard', { name: HOME, is_default: false, type: USUAL, options }, HOME_BOARD);
-    else await edit('dashboard', at, { options }, { ...record.fields, options: { children: [...kept] } });
+    // One that was deleted there meanwhile is brought back by what was arranged here.
+    const fields = (await findRecord('dashboard', at))?.fields ?? open?.fields;
+    if (fields === undefined) await create('dashboard', { name: HOME, is_default: false, type: USUAL, options }, HOME_BOARD);
+    else await edit('dashboard', at, { options }, { ...fields, options: { children: [...kept] } });
     showToast({ text: places === undefined ? 'The dashboard is as it comes.' : 'Layout saved on this device.' });
   };
   const isThere = (saved ?? usual).some(({ id, display }) => id === add?.key && display);

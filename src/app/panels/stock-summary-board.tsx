@@ -4,9 +4,8 @@ import type { StockSummary } from '#contract/entities/stock/stock.ts';
 import { SUMMARY_BOARD } from '#contract/records/ids.ts';
 import { create, edit, findRecord, remove, useRecord } from '#data/records/records.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
-import { ArrangedBoard } from '#pages/board/arranged-board.tsx';
+import { ArrangedBoard, type ArrangementBegun } from '#pages/board/arranged-board.tsx';
 import type { Place } from '#pages/board/board-layout.ts';
-import type { Columns } from '#pages/board/narrow-places.ts';
 import { QuickAccess } from '#pages/board/quick-access.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { offerRegistration } from '../dialogs/registration/offer-registration.ts';
@@ -35,12 +34,12 @@ function Arranged({ stock, search: { op, comp } }: { stock: StockSummary; search
           ? `${asked.title} is on the summary already.`
           : undefined,
   );
-  const save = async (places: readonly Place[] | undefined, _columns: Columns, before: readonly Place[] | undefined) => {
+  const save = async (places: readonly Place[] | undefined, { kept = [] }: ArrangementBegun) => {
     const fields = { options: { children: [...(places ?? [])] } };
     // As it is by now: it may have come from another device since it was last read for the page, and must not be replaced unseen.
     const now = await findRecord('summary-board', SUMMARY_BOARD);
     if (places === undefined) await (now && remove('summary-board', SUMMARY_BOARD));
-    else if (now) await edit('summary-board', SUMMARY_BOARD, fields, { ...now.fields, options: { children: [...(before ?? [])] } });
+    else if (now) await edit('summary-board', SUMMARY_BOARD, fields, { ...now.fields, options: { children: [...kept] } });
     else await create('summary-board', fields, SUMMARY_BOARD);
     showToast({ text: places === undefined ? 'The summary is as it comes.' : 'Layout saved on this device, for every stock.' });
   };

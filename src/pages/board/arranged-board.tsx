@@ -28,11 +28,8 @@ interface ArrangedBoardProps<Subject> {
   usual?: readonly Place[] | undefined;
   /** The places as they are kept for every kind of screen, from which `saved` follows. */
   kept: readonly Place[] | undefined;
-  /**
-   * Keeps the places that were arranged on a screen with so many columns; `undefined` when the board is as it comes. `before` is what was
-   * kept when the editor opened: what came from another device since is merged with the places, and is not what they are made of.
-   */
-  onSave: (places: readonly Place[] | undefined, columns: Columns, before: readonly Place[] | undefined) => Promise<void>;
+  /** Keeps the places that were arranged; `undefined` when the board is as it comes. */
+  onSave: (places: readonly Place[] | undefined, begun: ArrangementBegun) => Promise<void>;
   /** For a visitor: offers an account. @returns Whether it did. */
   offer: () => boolean;
   /** At the left of the tools. */
@@ -45,12 +42,17 @@ interface ArrangedBoardProps<Subject> {
   targets?: WidgetTargets | undefined;
 }
 
-/** What an arrangement was begun with. */
-interface Editing {
-  readonly heights: ReadonlyMap<string, number>;
+/** What an arrangement was begun with: what came from another device since is merged with the places, and is not what they are made of. */
+export interface ArrangementBegun {
+  /** Columns of the screen. */
   readonly columns: Columns;
-  readonly saved: readonly Place[] | undefined;
+  /** The places as they were kept. */
   readonly kept: readonly Place[] | undefined;
+}
+
+interface Editing extends ArrangementBegun {
+  readonly heights: ReadonlyMap<string, number>;
+  readonly saved: readonly Place[] | undefined;
 }
 
 /** A board with the way to arrange it. */
@@ -73,7 +75,7 @@ export function ArrangedBoard<Subject>({
   /** The columns stay those that it was begun with: a phone that is turned meanwhile must not put its one column on every screen. */
   const [editing, setEditing] = useState<Editing>();
   const save = useAction(async (places: readonly Place[] | undefined) => {
-    await onSave(places, editing?.columns ?? columns, editing?.kept);
+    await onSave(places, editing ?? { columns, kept });
     setEditing(undefined);
   });
   const arrange = () => {

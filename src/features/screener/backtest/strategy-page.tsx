@@ -159,7 +159,7 @@ function Untested({ stops, idle, nameOf }: UntestedProps) {
         <p className={styles.note} role="note">
           {`Cannot be tested in the past: ${stops.map(nameOf).join('; ')}. `}
           {isPeriod
-            ? 'The history has for each month what was the newest then; the figures of single years and quarters as they were known in every month would make it twelve times as large. '
+            ? 'The history has for each month the newest figures of then, not those of single years and quarters. '
             : 'The history does not keep what was known of it in each month. '}
           {stops.length === 1 ? 'Take it out of the screen to run the rest.' : 'Take them out of the screen to run the rest.'}
         </p>

@@ -1,4 +1,5 @@
 import { amountRange } from '#domain/politicians/amount-range.ts';
+import { dayText } from '../../reports/figure-text.ts';
 import { americanDayIn } from '../cell.ts';
 import type { PoliticianOwner, PoliticianTradeKind, ReportedTrade } from './politician-report.ts';
 
@@ -62,7 +63,8 @@ export function readTrade(row: WrittenTrade, today: string, notified?: string): 
   };
   const traded_on = day(row.transaction_date.trim(), 'day of trade');
   const notified_on = notified === undefined ? undefined : day(notified.trim(), 'day of notice');
-  if (traded_on !== undefined && notified_on !== undefined && notified_on < traded_on) problems.push(`its notice of ${notified_on} is before the trade`);
+  if (traded_on !== undefined && notified_on !== undefined && notified_on < traded_on)
+    problems.push(`its notice of ${dayText(notified_on)} is before the trade`);
   const range = amountRange(row.amount);
   if (range === undefined) problems.push(`its amount "${plainText(row.amount)}" is no range`);
   if (range?.cut === true) problems.push(`its amount "${plainText(row.amount)}" is cut short: the bracket that begins there is taken`);

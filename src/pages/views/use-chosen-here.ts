@@ -25,8 +25,8 @@ export function useChosenHere(kept: object | null | undefined, of: string) {
   const choose = async (id: string, store: () => Promise<boolean>) => {
     const mine: Chosen = { id, of };
     setChoice(mine);
-    const isStored = await store();
-    setChoice((now) => (now !== mine ? now : isStored ? { ...mine, storedAfter: { kept: latest.current } } : undefined));
+    const ended = (await store()) ? { ...mine, storedAfter: { kept: latest.current } } : undefined;
+    setChoice((now) => (now === mine ? ended : now));
   };
   return { chosen: isOver ? undefined : choice?.id, choose };
 }

@@ -6,7 +6,7 @@ import { usualMaintenance } from '#domain/valuation/box/earnings-power-answer.ts
 import { ownerEarnings } from '#domain/valuation/owner-earnings.ts';
 
 /**
- * What the owners could take out of twelve months, in the currency of the accounts; `undefined` for banks and insurers.
+ * What the owners could take out of a period, in the currency of the accounts; `undefined` for banks and insurers.
  *
  * @param annual Fiscal years until then, which say what keeps the business as it is.
  * @param parts How many of the period make a year, so that each bears its part of the upkeep: 4 for a quarter.

@@ -35,7 +35,7 @@ export function BarList<T>({ rows, keyOf, nameOf, amountOf, figureOf, titleOf, o
       <ul className={styles.bars}>
         {rows.slice(0, FIRST).map(shown)}
         <Bar name={`${formatCount(between.length)} ${others}`} amount={sumOf(between.map(amountOf))} figureOf={figureOf} />
-        {rows.slice(rows.length - last).map(last === 0 ? () => null : shown)}
+        {rows.slice(rows.length - last).map(shown)}
       </ul>
       <Button look="subtle" onClick={() => setIsOpen(true)}>{`Show all ${formatCount(rows.length)}`}</Button>
     </>

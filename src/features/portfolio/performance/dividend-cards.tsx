@@ -18,7 +18,11 @@ interface DividendCardsProps {
 export function DividendCards({ report, expected, stocks }: DividendCardsProps) {
   const received = report.dividends.map(({ month, amount }) => ({ month, amount: amount ?? undefined })).toReversed();
   if (received.length === 0 && !expected?.months.length) return null;
-  const symbols = expected?.unknown.map((stockid) => stocks.get(stockid)?.symbol ?? stockid) ?? [];
+  const symbolsOf = (stockids: readonly string[] = []) => stockids.map((stockid) => stocks.get(stockid)?.symbol ?? stockid).join(', ');
+  const left = [
+    ...without(symbolsOf(expected?.unknown), 'whose rate is not known'),
+    ...without(symbolsOf(expected?.ended), 'without a price for a month or more'),
+  ];
   return (
     <>
       <MonthsCard title="Dividends received" context={`${report.currency}, after tax`} months={received} none="None in this period." />
@@ -26,11 +30,16 @@ export function DividendCards({ report, expected, stocks }: DividendCardsProps) 
         title="Dividends expected"
         context={`${report.currency}, before tax`}
         months={expected?.months ?? []}
-        none={expected === undefined ? 'Being worked out …' : 'None of the stocks held pays regularly.'}
-        note={`Our estimate, not an announcement: each regular dividend of the last year again, at the latest amount, on the shares held today.${symbols.length > 0 ? ` Without ${symbols.join(', ')}, whose rate is not known.` : ''}`}
+        none={expected === undefined ? 'Being worked out …' : `None of the stocks held pays regularly.${left.join('')}`}
+        note={`Our estimate, not an announcement: each regular dividend of the last year again, at the latest amount, on the shares held today.${left.join('')}`}
       />
     </>
   );
+}
+
+/** A sentence about stocks that are left out; none where there are none. */
+function without(symbols: string, why: string): string[] {
+  return symbols === '' ? [] : [` Left out: ${symbols}, ${why}.`];
 }
 
 interface MonthsCardProps {

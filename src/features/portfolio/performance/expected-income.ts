@@ -2,14 +2,20 @@ import { expectedPayments } from '#domain/dividends/expected-payments.ts';
 import { regularAndSpecial } from '#domain/dividends/regular-and-special.ts';
 import type { RateOn } from '#domain/ledger/book.ts';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
-import { earlierDay } from '#domain/statements/periods/days.ts';
+import { addDays, earlierDay, laterDay } from '#domain/statements/periods/days.ts';
 import type { LedgerPrices } from './ledger-prices.ts';
 
-/** The dividends of the coming year by month, in the portfolio's currency before tax, and the stocks whose rate is not known. */
+/** The dividends of the coming year by month, in the portfolio's currency before tax. */
 export interface ExpectedIncome {
   readonly months: readonly { readonly month: string; readonly amount: number }[];
+  /** Stocks whose rate is not known. */
   readonly unknown: readonly string[];
+  /** Stocks without a price of the last month, as one that is delisted: whether they go on paying is not known. */
+  readonly ended: readonly string[];
 }
+
+/** Days for which the newest price may be old, as on a device that was offline for a while. */
+const OLDEST_PRICE = 31;
 
 /** Payments of a stock that are looked at: four years of monthly ones show its rhythm and what is usual. */
 const MOST_PAYMENTS = 48;
@@ -20,6 +26,7 @@ export function expectedIncome(report: PortfolioReport, histories: ReadonlyMap<s
   for (const { stockid, shares, sold_by } of report.lots) if (sold_by === null) held.set(stockid, (held.get(stockid) ?? 0) + shares);
   const months = new Map<string, number>();
   const unknown: string[] = [];
+  const ended: string[] = [];
   for (const [stockid, shares] of held) {
     const history = histories.get(stockid);
     if (history === undefined || shares <= 0) continue;
@@ -30,11 +37,20 @@ export function expectedIncome(report: PortfolioReport, histories: ReadonlyMap<s
       .map(({ day, amount }) => ({ exDate: day, amount: amount / since(day) }))
       .toSorted((a, b) => (a.exDate < b.exDate ? -1 : 1));
     // Prices end before today where no newer ones are on this device: what should have come since is not missing.
-    const payments = expectedPayments(regularAndSpecial(listed), earlierDay(days.at(-1) ?? today, today));
+    const last = earlierDay(days.at(-1) ?? today, today);
+    const payments = expectedPayments(regularAndSpecial(listed), last);
     if (payments.length === 0) continue;
+    if (last < addDays(today, -OLDEST_PRICE)) {
+      ended.push(stockid);
+      continue;
+    }
     const rate = currency === report.currency ? 1 : rateOn(currency, today);
     if (rate === undefined) unknown.push(stockid);
-    else for (const { exDate, amount } of payments) months.set(exDate.slice(0, 7), (months.get(exDate.slice(0, 7)) ?? 0) + shares * amount * rate);
+    else
+      for (const { exDate, amount } of payments) {
+        const month = laterDay(exDate, today).slice(0, 7);
+        months.set(month, (months.get(month) ?? 0) + shares * amount * rate);
+      }
   }
-  return { months: [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, amount]) => ({ month, amount })), unknown };
+  return { months: [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, amount]) => ({ month, amount })), unknown, ended };
 }

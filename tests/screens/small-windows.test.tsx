@@ -84,3 +84,31 @@ test('on a phone a long line of code, a wide table and a long word of a note sta
   expect(place.querySelector('p')?.scrollWidth).toBeLessThanOrEqual(390);
   expect(overhang()).toBeLessThanOrEqual(0);
 });
+
+/** The element around a scrolling one, which is marked with the sides where more is out of sight. */
+const edgesOf = (part: Element | null) => part?.closest('[data-more-start], [data-more-end]');
+
+test('tabs and tables that do not fit are shaded where more is out of sight, and the open tab is scrolled into sight', async () => {
+  await page.viewport(900, 900);
+  await open('/stock/HLDN~/financials');
+  await shows(/Drag to choose years/);
+  const tabs = () => document.querySelector('[data-page-tabs]');
+  await expect.poll(() => edgesOf(tabs())?.hasAttribute('data-more-end')).toBe(true);
+  expect(edgesOf(tabs())?.hasAttribute('data-more-start')).toBe(false);
+
+  await page.viewport(390, 844);
+  await open('/stock/HLDN~/historical');
+  await shows(/Returns of/);
+  await expect.poll(() => edgesOf(tabs())?.hasAttribute('data-more-start')).toBe(true);
+  const here = tabs()?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  expect(here?.left).toBeGreaterThanOrEqual(0);
+  expect(here?.right).toBeLessThanOrEqual(390);
+  expect(getComputedStyle(edgesOf(tabs()) as Element, '::before').backgroundImage).toContain('gradient');
+
+  const prices = () => document.querySelector('[role="grid"][aria-label^="Prices of"]');
+  await expect.poll(() => edgesOf(prices())?.hasAttribute('data-more-end')).toBe(true);
+  expect(getComputedStyle(edgesOf(prices()) as Element, '::after').backgroundImage).toContain('gradient');
+  prices()?.parentElement?.scrollTo({ left: 10_000 });
+  await expect.poll(() => edgesOf(prices())?.hasAttribute('data-more-end')).toBe(false);
+  expect(edgesOf(prices())?.hasAttribute('data-more-start')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { ScrollEdges } from '#ui/layout/scroll-edges.tsx';
 import { arranged, type Place } from './board-layout.ts';
 import { placesIn } from './narrow-places.ts';
 import type { Panel } from './panel.ts';
@@ -18,17 +19,19 @@ export function QuickAccess({ panels, saved }: QuickAccessProps) {
   const quick = placesIn(columns, arranged(panels, saved)).filter(({ quickAccess }) => quickAccess);
   if (quick.length === 0) return null;
   return (
-    <nav aria-label="Quick access" className={styles.quick}>
-      <ul>
-        {quick.map(({ id }) => (
-          <li key={id}>
-            <button type="button" onClick={() => goTo(id)}>
-              {panels.find(({ key }) => key === id)?.title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ScrollEdges className={styles.edges}>
+      <nav aria-label="Quick access" className={styles.quick}>
+        <ul>
+          {quick.map(({ id }) => (
+            <li key={id}>
+              <button type="button" onClick={() => goTo(id)}>
+                {panels.find(({ key }) => key === id)?.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </ScrollEdges>
   );
 }
 

@@ -5,6 +5,7 @@ import { Choice } from '#ui/controls/choice.tsx';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
+import { ScrollEdges } from '#ui/layout/scroll-edges.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
 import { namedOptions } from './named-options.ts';
@@ -32,14 +33,16 @@ export function TableFilters(props: TableFiltersProps) {
   const { titles, figures, figure, onFigure, tools } = props;
   const phone = useAtMost(PHONE_MAX);
   const figureChoice = figures.length > 1 && figure !== undefined && (
-    <div className={styles.figures}>
-      <Segmented
-        label="Figure shown in each row"
-        value={figure}
-        options={figures.map(({ id, title, unit }) => ({ value: id, label: unit === undefined ? title : `${title} ${unit}` }))}
-        onChange={onFigure}
-      />
-    </div>
+    <ScrollEdges>
+      <div className={styles.figures}>
+        <Segmented
+          label="Figure shown in each row"
+          value={figure}
+          options={figures.map(({ id, title, unit }) => ({ value: id, label: unit === undefined ? title : `${title} ${unit}` }))}
+          onChange={onFigure}
+        />
+      </div>
+    </ScrollEdges>
   );
   if (phone && titles.find === undefined && !tools) {
     return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './graduated-tabs.module.css';
+import { ScrollEdges } from './scroll-edges.tsx';
 
 /**
  * Links to the pages of one subject, placed on the graduated edge. The link of the open page carries
@@ -24,10 +25,12 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
     return () => watcher.disconnect();
   }, [active]);
   return (
-    <nav ref={list} className={styles.tabs} aria-label={label} data-page-tabs>
-      {children}
-      {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
-    </nav>
+    <ScrollEdges className={styles.edges}>
+      <nav ref={list} className={styles.tabs} aria-label={label} data-page-tabs>
+        {children}
+        {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
+      </nav>
+    </ScrollEdges>
   );
 }
 

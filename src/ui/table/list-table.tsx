@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as grids, and on a phone as two lines, which a table element cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, one at a time
 import { type CSSProperties, Fragment, type RefObject, useMemo, useRef, useState } from 'react';
+import { ScrollEdges } from '../layout/scroll-edges.tsx';
 import { PHONE_MAX, useAtMost } from '../layout/use-at-most.ts';
 import { usePrinting } from '../layout/use-printing.ts';
 import { cellAround, showCell } from './find-cell.ts';
@@ -13,7 +14,6 @@ import { useCellFocus } from './use-cell-focus.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { useGrowing } from './use-growing.ts';
 import { useLineTracks } from './use-line-tracks.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface ListTableProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -56,7 +56,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, twoLines, isReady, hidden, others } = useColumnsInSight(props, frame);
   const phone = useAtMost(PHONE_MAX);
   const { shown, end } = useGrowing(rows, phone ? FIRST_ON_PHONE : FIRST_ON_SCREEN);
-  useScrollEdges(frame);
   useLineTracks(grid, { columns, rows, shown: shown.length, twoLines });
   const focus = useCellFocus({
     grid,
@@ -78,7 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   };
   return (
     <>
-      <div className={styles.edges}>
+      <ScrollEdges className={styles.edges} pinned="start">
         <div ref={frame} className={styles.frame}>
           <div
             ref={grid}
@@ -121,7 +120,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             })}
           </div>
         </div>
-      </div>
+      </ScrollEdges>
       <div ref={end} />
       {others && <OtherColumns hidden={hidden} {...others} />}
     </>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the cells that are out of sight; the roles of the ARIA grid can
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { ScrollEdges } from '../layout/scroll-edges.tsx';
 import { PHONE_MAX, TABLET_MAX, useAtMost } from '../layout/use-at-most.ts';
 import { columnWidths } from './column-widths.ts';
 import styles from './data-table.module.css';
@@ -119,44 +120,46 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   });
 
   return (
-    <div ref={frame} className={`${styles.frame} ${fill === 'window' ? styles.window : ''}`} data-density={density}>
-      <div
-        role="grid"
-        aria-label={label}
-        aria-rowcount={lines.length + 1}
-        aria-colcount={columns.length}
-        className={styles.grid}
-        style={{ width: Math.max(total, 1), height: headHeight + lines.length * size.row, lineHeight: `${size.row - 1}px` }}
-        onKeyDown={focus.onKeyDown}
-        onFocus={focus.onFocus}
-        onClick={focus.onClick}
-        tabIndex={-1}
-      >
-        <TableHead table={table} columns={columns} shown={shownColumns} widths={widths} skipped={skipped} height={headHeight} />
-        {(size.measured ? sight.lines : []).map((index) => {
-          const line = lines[index];
-          if (line === undefined) return null;
-          return (
-            <TableLineView
-              key={line.id}
-              line={line}
-              index={index}
-              top={headHeight + index * size.row}
-              height={size.row}
-              columns={columns}
-              shown={shownColumns}
-              widths={widths}
-              skipped={skipped}
-              frameWidth={size.width}
-              expanded={line.getIsExpanded()}
-              focused={focus.at.line === index ? focus.at.column : undefined}
-              selected={selected === line.id}
-              className={line.original.kind === 'row' ? rowClass?.(line.original.row) : undefined}
-            />
-          );
-        })}
+    <ScrollEdges className={styles.edges} pinned={endCount === 1 ? 'both' : 'start'}>
+      <div ref={frame} className={`${styles.frame} ${fill === 'window' ? styles.window : ''}`} data-density={density}>
+        <div
+          role="grid"
+          aria-label={label}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length}
+          className={styles.grid}
+          style={{ width: Math.max(total, 1), height: headHeight + lines.length * size.row, lineHeight: `${size.row - 1}px` }}
+          onKeyDown={focus.onKeyDown}
+          onFocus={focus.onFocus}
+          onClick={focus.onClick}
+          tabIndex={-1}
+        >
+          <TableHead table={table} columns={columns} shown={shownColumns} widths={widths} skipped={skipped} height={headHeight} />
+          {(size.measured ? sight.lines : []).map((index) => {
+            const line = lines[index];
+            if (line === undefined) return null;
+            return (
+              <TableLineView
+                key={line.id}
+                line={line}
+                index={index}
+                top={headHeight + index * size.row}
+                height={size.row}
+                columns={columns}
+                shown={shownColumns}
+                widths={widths}
+                skipped={skipped}
+                frameWidth={size.width}
+                expanded={line.getIsExpanded()}
+                focused={focus.at.line === index ? focus.at.column : undefined}
+                selected={selected === line.id}
+                className={line.original.kind === 'row' ? rowClass?.(line.original.row) : undefined}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </ScrollEdges>
   );
 }
 

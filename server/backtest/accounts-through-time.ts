@@ -1,10 +1,17 @@
 import { buildStatements, type Statements } from '#domain/statements/build-statements.ts';
 import type { Fact } from '#domain/statements/facts/fact.ts';
 
+/** A company's statements as they were known on a day. */
+export interface KnownAccounts {
+  readonly statements: Statements;
+  /** Day of the last filing among them. */
+  readonly filed: string;
+}
+
 /** A company's statements as they were known on any day. */
 export interface AccountsThroughTime {
   /** By what was filed until a day, the day among them; `undefined` before the first filing. Days must be asked in order. */
-  readonly on: (day: string) => { readonly statements: Statements; readonly filed: string } | undefined;
+  readonly on: (day: string) => KnownAccounts | undefined;
 }
 
 /**
@@ -16,7 +23,7 @@ export function accountsThroughTime(facts: readonly Fact[], financial: boolean):
   const filings = [...new Set(facts.map(({ filed }) => filed))].sort();
   const changes = changeDays(facts);
   let vintage: { readonly until: string | undefined; readonly statements: Statements } | undefined;
-  let known: { readonly statements: Statements; readonly filed: string } | undefined;
+  let known: KnownAccounts | undefined;
   return {
     on: (day) => {
       const filed = filings.findLast((each) => each <= day);

@@ -15,6 +15,7 @@ export function historyNames(stocks: readonly HistoryStock[]): Record<string, Sc
     // Whoever is in a history is the one listing of a company, and on each day was not delisted yet.
     is_primary_listing: { numbers: stocks.map(() => 1) },
     delisted: { numbers: stocks.map(() => 0) },
+    currency: choices(stocks.map(({ currency }) => currency)),
     exchange: choices(stocks.map(({ exchange }) => exchange)),
     country: choices(stocks.map(({ country, exchange, home }) => countryOfListing(country, exchange, home) ?? null)),
     issuer_country: choices(stocks.map(({ home }) => home)),

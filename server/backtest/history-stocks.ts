@@ -4,7 +4,10 @@ import { COMMON, FUND } from '../sources/sec/share-class.ts';
 import { historyDays } from './history-days.ts';
 
 /** A company by the one listing that a portfolio would buy. */
-export type HistoryStock = Pick<Database['listing'], 'stockid' | 'issuer_id' | 'display_symbol' | 'delisted_on' | 'demo' | 'company' | 'exchange' | 'country'> &
+export type HistoryStock = Pick<
+  Database['listing'],
+  'stockid' | 'issuer_id' | 'display_symbol' | 'delisted_on' | 'demo' | 'company' | 'exchange' | 'country' | 'currency'
+> &
   Pick<Database['issuer'], 'sic' | 'sector' | 'industry_group' | 'industry'> & { readonly home: string | null };
 
 /** Years that a history goes back. */
@@ -14,7 +17,16 @@ const YEARS = 20;
 export async function historyStocks(db: Store): Promise<HistoryStock[]> {
   const rows = await visibleListings(db)
     .select(['listing.stockid', 'listing.issuer_id', 'listing.display_symbol', 'listing.delisted_on', 'listing.demo', 'listing.share_class', 'issuer.sic'])
-    .select(['listing.company', 'listing.exchange', 'listing.country', 'issuer.country as home', 'issuer.sector', 'issuer.industry_group', 'issuer.industry'])
+    .select([
+      'listing.company',
+      'listing.exchange',
+      'listing.country',
+      'listing.currency',
+      'issuer.country as home',
+      'issuer.sector',
+      'issuer.industry_group',
+      'issuer.industry',
+    ])
     .where('listing.share_class', '!=', FUND)
     .where((is) => is.exists(is.selectFrom('price_year').select('price_year.stockid').whereRef('price_year.stockid', '=', 'listing.stockid')))
     .orderBy('listing.issuer_id')
@@ -33,8 +45,11 @@ export async function historyDaysOf(db: Store): Promise<string[]> {
   return last === null ? [] : historyDays(`${Number(last.slice(0, 4)) - YEARS}${last.slice(4, 7)}-01`, last);
 }
 
+/** Changes when a history has more than one that was made before. */
+const LAYOUT = 2;
+
 /** What a history is made of, in short: it is made anew when a month begins, or when companies come or go. */
 export async function historyKey(db: Store): Promise<string> {
   const [stocks, days] = [await historyStocks(db), await historyDaysOf(db)];
-  return `${days.at(-1) ?? ''} ${stocks.length} ${stocks.at(-1)?.stockid ?? ''}`;
+  return `${LAYOUT} ${days.at(-1) ?? ''} ${stocks.length} ${stocks.at(-1)?.stockid ?? ''}`;
 }

@@ -1,37 +1,28 @@
 import type { DailyBar } from '#domain/prices/daily-bar.ts';
 import { marketDay } from '#domain/screening/market/columns.ts';
-import type { Statements } from '#domain/statements/build-statements.ts';
-import type { CoverCount } from '#domain/statements/facts/cover-counts.ts';
 import { splitFactorSince } from '#domain/statements/facts/share-splits.ts';
 import { addDays, dayNumber } from '#domain/statements/periods/days.ts';
 import { areStale, newestAccounts } from '#domain/statements/periods/newest-accounts.ts';
-import type { CurrencyWay } from '#domain/valuation/market-multiples.ts';
 import { sharesKnownOn } from '#domain/valuation/shares-known.ts';
 import { adjustedBars, type StoredPrices } from '../queries/prices/find-prices.ts';
 import { accountColumns } from '../queries/screening/account-columns.ts';
 import { setDividendYears } from '../queries/screening/dividend-columns.ts';
 import { priceColumns } from '../queries/screening/price-columns.ts';
 import { shortened } from '../queries/screening/screening-figures.ts';
+import { besideRange, changesAndRange } from '../queries/snapshot/price-figures.ts';
 import { accountSharesOf } from '../queries/snapshot/priced-accounts.ts';
 import { growthOfPeg, multiplesOn } from '../queries/valuation/month-multiples.ts';
 import { factOf } from '../screening/field-facts.ts';
 import { isInHistory } from '../screening/listed-fields.ts';
 import { MULTIPLES } from '../screening/listed-row.ts';
 import { OF_LISTING } from '../screening/listed-rows.ts';
-import type { AccountsThroughTime } from './accounts-through-time.ts';
+import type { AccountsThroughTime, KnownAccounts } from './accounts-through-time.ts';
+import { PastValues, type ValuedPast } from './past-values.ts';
 
 /** What the past of a listing is made of. */
-export interface PastListing {
+export interface PastListing extends ValuedPast {
   readonly prices: StoredPrices;
   readonly delisted_on: string | null;
-  readonly financial: boolean;
-  readonly way: CurrencyWay;
-  /** Why a share of the accounts is no share of the listing; `undefined` when it is one. */
-  readonly noShare: string | undefined;
-  /** Cover pages that count the shares by class. */
-  readonly classCovers: readonly CoverCount[];
-  /** The statements of today, which know every split. */
-  readonly statements: Statements;
   /** What a unit of a currency was worth in US dollars. */
   readonly dollars: (currency: string, day: string) => number | undefined;
 }
@@ -42,6 +33,8 @@ export interface ListingHistory {
   readonly prices: Float64Array;
   readonly ended: number;
   readonly figures: ReadonlyMap<string, Float64Array>;
+  /** GF Value in the currency of the listing and in shares of today, by day. */
+  readonly fairValues: Float64Array;
 }
 
 /** A close counts for some days after it. */
@@ -58,7 +51,9 @@ export function listingHistory(listing: PastListing, accounts: AccountsThroughTi
   const closes = new Float64Array(days.length).fill(Number.NaN);
   const figures = new Map<string, Float64Array>();
   const ended = endOf(listing, days);
+  const fairValues = new Float64Array(days.length).fill(Number.NaN);
   const byFiling = new Map<string, ReadonlyMap<string, number>>();
+  const values = new PastValues(listing);
   for (const [at, day] of days.entries()) {
     const bar = at < ended ? lastBefore(total, addDays(day, 1)) : undefined;
     if (bar !== undefined) closes[at] = total[bar]?.close ?? Number.NaN;
@@ -67,7 +62,8 @@ export function listingHistory(listing: PastListing, accounts: AccountsThroughTi
     const known = accounts.on(addDays(day, -1));
     const ofAccounts = known && (byFiling.get(known.filed) ?? accountColumns(known.statements));
     if (known !== undefined && ofAccounts !== undefined) byFiling.set(known.filed, ofAccounts);
-    const ofPrice = figuresOfDay(listing, known, split, before);
+    const ofPrice = figuresOfDay(listing, values, { known, split, at: before, session: day });
+    if (known !== undefined) fairValues[at] = values.fairValue(split[before]?.day ?? day, known) ?? Number.NaN;
     for (const [field, value] of [...(ofAccounts ?? []), ...ofPrice]) {
       const inDollars = dollarsOf(field, value, listing, day);
       if (inDollars === undefined || !Number.isFinite(inDollars)) continue;
@@ -77,7 +73,7 @@ export function listingHistory(listing: PastListing, accounts: AccountsThroughTi
     }
   }
   setLastPrice(closes, listing, ended, total.at(-1));
-  return { prices: closes.map((close) => (Number.isNaN(close) ? close : shortened(close))), ended, figures };
+  return { prices: closes.map((close) => (Number.isNaN(close) ? close : shortened(close))), ended, figures, fairValues };
 }
 
 /** The place of the first day after the last session of a delisted share. */
@@ -105,15 +101,22 @@ function lastBefore(bars: readonly DailyBar[], day: string): number | undefined 
   return bar !== undefined && bar.day >= addDays(day, -STALE_AFTER) ? low - 1 : undefined;
 }
 
+/** A day of a listing's past. */
+interface PastDay {
+  readonly known: KnownAccounts | undefined;
+  /** Adjusted for splits. */
+  readonly split: readonly DailyBar[];
+  /** Place of the last bar before the session. */
+  readonly at: number;
+  readonly session: string;
+}
+
 /** Figures of a day by its price, and by the price on the accounts known then. */
-function figuresOfDay(
-  listing: PastListing,
-  known: { readonly statements: Statements; readonly filed: string } | undefined,
-  split: readonly DailyBar[],
-  at: number,
-) {
-  const { prices, noShare, classCovers, way, financial, statements: today } = listing;
-  const day = split[at]?.day ?? '';
+function figuresOfDay(listing: PastListing, values: PastValues, { known, split, at, session }: PastDay): Map<string, number> {
+  const { prices, financial } = listing;
+  const { noShare, classCovers, way, statements: today } = listing.inputs;
+  const last = split[at];
+  const day = last?.day ?? '';
   const window = {
     adjusted: prices.adjusted === 'total' ? 'total' : 'split',
     bars: split.slice(Math.max(0, at + 1 - SESSIONS), at + 1),
@@ -122,7 +125,7 @@ function figuresOfDay(
   } as const;
   const found = priceColumns(window);
   const raw = prices.bars[at]?.close;
-  if (raw === undefined) return found;
+  if (raw === undefined || last === undefined) return found;
   const past: StoredPrices = {
     adjusted: prices.adjusted,
     bars: prices.bars.slice(Math.max(0, at + 1 - SESSIONS), at + 1),
@@ -132,29 +135,43 @@ function figuresOfDay(
   const period = known?.statements.ttm.at(-1);
   const asTraded = known === undefined || prices.adjusted === 'raw' ? raw : raw * splitFactorSince(today.splits, known.filed);
   found.set('price', asTraded);
-  const set = (field: string, value: number | undefined) => {
-    if (value !== undefined && Number.isFinite(value)) found.set(field, value);
+  const set = (field: string, value: number | null | undefined) => {
+    if (value != null && Number.isFinite(value)) found.set(field, value);
   };
   set('last_price_date', marketDay(day));
+  setYear(set, window, last);
+  values.setRisk(set, day, session);
   if (known === undefined || period === undefined) return found;
   set('last_filing_date', marketDay(known.filed));
   const newest = newestAccounts(known.statements);
+  set('last_report_date', marketDay(newest?.end));
   set('accounts_stale', newest && (areStale(newest, day) ? 1 : 0));
   setDividendYears(set, known.statements.annual, past);
   // Adjusted prices were put on the shares of the accounts above.
   const accountShares = prices.adjusted === 'raw' ? accountSharesOf({ statements: known.statements, prices: past }) : 1;
   if (noShare !== undefined || accountShares === undefined) return found;
-  const counted = sharesKnownOn(known.statements, known.filed, classCovers);
-  const shares = counted?.value;
-  set('mktcap', shares === undefined ? undefined : (asTraded / accountShares) * (shares / (way.perPaper?.shares ?? 1)));
+  const shares = sharesKnownOn(known.statements, known.filed, classCovers);
+  const close = { known, bar: { ...last, close: asTraded / accountShares }, accountShares, shares };
+  set('shares', shares?.value);
+  set('mktcap', shares && close.bar.close * (shares.value / (way.perPaper?.shares ?? 1)));
   const growth = growthOfPeg(known.statements.annual, financial);
-  // A history has no Shiller multiple: no screen asks for one.
-  const multiples = multiplesOn({ day, close: asTraded }, { period, shares: counted, laterSplits: 1 / accountShares, way, growth, averageEarnings: undefined });
+  const averageEarnings = values.averageEarnings(close);
+  const multiples = multiplesOn({ day, close: asTraded }, { period, shares, laterSplits: 1 / accountShares, way, growth, averageEarnings });
   for (const [key, value] of multiples) set(MULTIPLES[key] ?? key, value);
-  const [pe, onEbit] = [multiples.get('pe'), multiples.get('ev_ebit')];
+  const pe = multiples.get('pe');
   set('earnings_yield', pe && 1 / pe);
-  set('earnings_yield_greenblatt', onEbit && 1 / onEbit);
+  values.setValues(set, close, multiples);
   return found;
+}
+
+/** Changes and the range of the year up to the last bar. */
+function setYear(set: (field: string, value: number | null | undefined) => void, window: Pick<StoredPrices, 'adjusted' | 'bars'>, last: DailyBar): void {
+  const year = changesAndRange(window, last);
+  set('p_pct_change', year.p_pct_change);
+  set('ytd_change', year.ytd_change);
+  const { below_high, above_low } = besideRange(last.close, year);
+  set('below_high', below_high);
+  set('above_low', above_low);
 }
 
 /** In which currency a field is, if in any; `undefined` for a field that a history does not have. Looked up once, since every figure of every day asks. */
@@ -169,7 +186,7 @@ function currencyOf(field: string): 'listing' | 'accounts' | 'none' | undefined 
 const kinds = new Map<string, 'listing' | 'accounts' | 'none' | undefined>();
 
 /** Amounts in US dollars; other figures as they are. */
-function dollarsOf(field: string, value: number, { way, dollars }: PastListing, day: string): number | undefined {
+function dollarsOf(field: string, value: number, { inputs: { way }, dollars }: PastListing, day: string): number | undefined {
   const kind = currencyOf(field);
   if (kind === undefined || kind === 'none') return kind && value;
   const currency = kind === 'listing' ? way.to : way.from;

@@ -31,9 +31,12 @@ export function isOnDevice(key: string): boolean {
 /** Whether back-tests have the past of a field: that of devices, and of ratios over a company's own years. */
 export function isInHistory(key: string): boolean {
   const [base = key, ...suffixes] = key.split('__');
-  if (suffixes.length === 0) return isOnDevice(key);
+  if (suffixes.length === 0) return isOnDevice(key) || key === MOMENTUM;
   return isOnDevice(key) || (!suffixes.some((suffix) => LATEST_ALONE.test(suffix)) && isOnDevice(base));
 }
+
+/** What the momentum rank of a day is the place of. */
+const MOMENTUM = 'standard_momentum';
 
 /** Suffixes of figures that a back-test has no past of: there are too many to keep for every month. */
 const LATEST_ALONE = /^(?:growth_|cagr_|high_|slope_10y|change_3y|1w|1m)/;

@@ -5,6 +5,7 @@ import { packLine } from '#domain/screening/market/packed-line.ts';
 import { areStale } from '#domain/statements/periods/newest-accounts.ts';
 import type { Database } from '../database/schema.ts';
 import { countryOfListing } from '../queries/lists/listed-stocks.ts';
+import { besideRange } from '../queries/snapshot/price-figures.ts';
 import { parseSnapshot, type SnapshotFigures } from '../queries/snapshot/snapshot-figures.ts';
 import { FUND } from '../sources/sec/share-class.ts';
 import { regionName } from './stored/identity-names.ts';
@@ -67,14 +68,14 @@ export const MULTIPLES: Readonly<Record<string, string>> = {
   ev_sales: 'ev_to_revenue',
 };
 /** Factors of the ranks that are also fields. */
-const FACTORS: Readonly<Record<string, string>> = {
+export const FACTORS: Readonly<Record<string, string>> = {
   altman_z: 'altman_z',
   predictability: 'predictability',
   profitable_years: 'profitable_years',
   price_to_gf_value: 'price_to_gf_value',
 };
 /** Ranks whose field has another name. */
-const RANKS: Readonly<Record<string, string>> = { growth: 'growth_rank', gf_value: 'gf_value_rank' };
+export const RANKS: Readonly<Record<string, string>> = { growth: 'growth_rank', gf_value: 'gf_value_rank' };
 
 /** What is known of a listing among the others. */
 export interface AmongOthers {
@@ -128,8 +129,7 @@ function ofSnapshot(snapshot: SnapshotFigures, { price, day }: ListedRow): Recor
     pricehishigh: high,
     shares: snapshot.shares,
     beta: snapshot.beta,
-    ...(price !== null && high !== null && high > 0 && { below_high: 1 - price / high }),
-    ...(price !== null && low !== null && low > 0 && { above_low: price / low - 1 }),
+    ...besideRange(price, snapshot),
     gf_value: snapshot.gf_value,
     gf_valuation: snapshot.gf_valuation,
     ...(snapshot.newest_accounts !== null && day !== null && { accounts_stale: areStale(snapshot.newest_accounts, day) ? 1 : 0 }),

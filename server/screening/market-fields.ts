@@ -1,9 +1,11 @@
 import { type MarketColumns, numberColumn, numbersOf } from '#domain/screening/market/columns.ts';
 import { columnsWith } from '#domain/screening/market/lazy-columns.ts';
-import { withVariants } from '#domain/screening/market/variants.ts';
+import { basesOf, withVariants } from '#domain/screening/market/variants.ts';
 import { presets } from '#domain/screening/named/presets.ts';
 import { screenOfNamed } from '#domain/screening/named/run-named.ts';
-import { runScreen } from '#domain/screening/run-screen.ts';
+import { fieldsOfScreen, runScreen } from '#domain/screening/run-screen.ts';
+
+const MAGIC_FORMULA = 'magic-formula';
 
 /** Fields that are the place of another among the market or the industry. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -26,6 +28,16 @@ const COMPOSITE: readonly (readonly [field: string, lowIsCheap: boolean])[] = [
 ];
 /** Measures that a stock must have to be given a place. */
 const FEWEST_MEASURES = 3;
+
+/** Fields that {@link marketFields} reads. */
+export const basesOfMarketFields: readonly string[] = [
+  ...new Set([
+    ...Object.values(PLACES).flatMap(basesOf),
+    ...COMPOSITE.map(([field]) => field),
+    ...['price_return', 'price_return__3m', 'mktcap', 'delisted'],
+    ...presets.filter(({ key }) => key === MAGIC_FORMULA).flatMap((preset) => fieldsOfScreen(screenOfNamed(preset)).flatMap(basesOf)),
+  ]),
+];
 
 /** Fields that follow from the other stocks of the market, one figure a stock. */
 export function marketFields(market: MarketColumns): Map<string, Float64Array> {
@@ -52,7 +64,7 @@ function sizeRank(market: MarketColumns): Float64Array | undefined {
 
 /** Place in the order of the preset of that name; a company that it leaves out has none. */
 function magicFormulaRank(market: MarketColumns): Float64Array | undefined {
-  const preset = presets.find(({ key }) => key === 'magic-formula');
+  const preset = presets.find(({ key }) => key === MAGIC_FORMULA);
   const { order, filters } = preset === undefined ? { order: undefined, filters: [] } : screenOfNamed(preset);
   if (order === undefined) return undefined;
   const ranked = filters.filter(({ kind }) => kind !== 'take');

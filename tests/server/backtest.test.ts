@@ -9,7 +9,10 @@ import type { OpenStore } from '#server/database/open.ts';
 import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
 import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { readStatementFacts } from '#server/queries/facts/read-facts.ts';
+import { findListing } from '#server/queries/listings/find-listing.ts';
 import { accountColumns } from '#server/queries/screening/account-columns.ts';
+import { findGfRankHistory } from '#server/queries/valuation/find-ranks.ts';
+import { findValuationBand } from '#server/queries/valuation/find-valuations.ts';
 import { describeOnStores, testApi, testServices } from './harness.ts';
 
 const TODAY = '2026-01-15';
@@ -36,6 +39,11 @@ test('a line that a later filing first gave for an earlier year is not known bef
   expect(research('2023-12-31')).toBeUndefined();
   expect(research('2024-02-15')).toBe(7);
 });
+
+interface Columns {
+  readonly columns: Record<string, { numbers: (number | null)[] }>;
+  readonly display_symbol: string[];
+}
 
 describeOnStores('the history of the market', (openFresh) => {
   let store: OpenStore;
@@ -79,14 +87,57 @@ describeOnStores('the history of the market', (openFresh) => {
   });
 
   test('has the multiples of the newest day that the page of the company has', async () => {
-    const answer: { columns: Record<string, { numbers: (number | null)[] }>; display_symbol: string[] } = await (
-      await api.request('/reader/_api/screeners/snapshot?fields=roic,pb')
-    ).json();
+    const answer: Columns = await (await api.request('/reader/_api/screeners/snapshot?fields=roic,pb')).json();
     const place = answer.display_symbol.indexOf('HLDN~');
     const today = (field: string) => answer.columns[field]?.numbers[place] ?? Number.NaN;
     expect(at(await column('roic'), 'HLDN~', '2026-01-02')).toBeCloseTo(today('roic'), 6);
     // Two weeks of prices lie between the two.
     expect((at(await column('pb'), 'HLDN~', '2026-01-02') ?? 0) / today('pb')).toBeCloseTo(1, 0);
+  });
+
+  test('has GF Value of every month-end that the page of the stock draws, and the price against it', async () => {
+    const listing = await findListing(store.db, 'HLDN~');
+    const band = listing && (await findValuationBand(store.db, listing, Date.parse(TODAY)));
+    const [values, prices, ratios] = [await column('gf_value'), await column('price'), await column('price_to_gf_value')];
+    const line = (band?.medps ?? []).filter(([day]) => day < '2025-12-31');
+    expect(line.length).toBeGreaterThan(60);
+    for (const [day, value] of line) {
+      const next = history.base.days.find((each) => each > day) ?? '';
+      // The history counts the shares of its own day, as its prices do.
+      const splits = (at(prices, 'HLDN~', next) ?? 0) / (band?.price.find(([each]) => each === day)?.[1] ?? 0);
+      expect((at(values, 'HLDN~', next) ?? 0) / splits / value, day).toBeCloseTo(1, 5);
+      expect((at(ratios, 'HLDN~', next) ?? 0) * (at(values, 'HLDN~', next) ?? 0), day).toBeCloseTo(at(prices, 'HLDN~', next) ?? 0, 2);
+    }
+  });
+
+  test('has the ranks that the page of the stock has of every January', async () => {
+    const listing = await findListing(store.db, 'HLDN~');
+    const ranks = listing && (await findGfRankHistory(store.db, listing));
+    const columns = [await column('financial_strength'), await column('profitability'), await column('growth_rank'), await column('gf_value_rank')];
+    const years = (ranks?.years ?? []).filter(({ year, end }) => year !== '-1' && Number(year.slice(0, 4)) > 2008 && end !== null);
+    expect(years.length).toBeGreaterThan(10);
+    for (const { year, rank_balancesheet, rank_profitability, rank_growth, rank_gf_value } of years) {
+      const february = history.base.days.find((each) => each > `${year.slice(0, 4)}-01-31`) ?? '';
+      const known = columns.map((values) => at(values, 'HLDN~', february)).map((rank) => (Number.isNaN(rank) ? null : rank));
+      expect(known, year).toEqual([rank_balancesheet, rank_profitability, rank_growth, rank_gf_value]);
+    }
+  });
+
+  test('GF Value, its rank and the GF Score of a fiscal year are those that were known at its end', async () => {
+    const fields = ['gf_value__fy2', 'gf_value_rank__fy2', 'gf_score__fy2', 'gf_value__fy9'];
+    const answer: Columns = await (await api.request(`/reader/_api/screeners/snapshot?fields=${fields}`)).json();
+    const place = answer.display_symbol.indexOf('HLDN~');
+    const of = (field: string) => answer.columns[field]?.numbers[place];
+    const issuer = await store.db.selectFrom('listing').select('issuer_id').where('display_symbol', '=', 'HLDN~').executeTakeFirstOrThrow();
+    const years = buildStatements(await readStatementFacts(store.db, issuer.issuer_id), { basis: 'restated' }).annual;
+    const next = history.base.days.find((day) => day > (years.at(-3)?.end ?? '')) ?? '';
+    const listing = await findListing(store.db, 'HLDN~');
+    const band = listing && (await findValuationBand(store.db, listing, Date.parse(TODAY)));
+    const drawn = (band?.medps ?? []).findLast(([day]) => day < next)?.[1];
+    expect(of('gf_value__fy2')).toBeCloseTo(drawn ?? Number.NaN, 2);
+    expect(of('gf_value_rank__fy2')).toBe(at(await column('gf_value_rank'), 'HLDN~', next));
+    expect(of('gf_score__fy2')).toBe(at(await column('gf_score'), 'HLDN~', next));
+    expect(of('gf_value__fy9')).toBeGreaterThan(0);
   });
 
   test('has a company that left the market, until its last price', async () => {

@@ -15,7 +15,7 @@ import { earningsYield } from '#domain/valuation/yields.ts';
 import { shareholderReturn } from '../dividends/dividend-cover.ts';
 import { accountSharesOf, lastBar, pricedAccounts, type ValuationInputs } from '../snapshot/priced-accounts.ts';
 import type { RisklessReturns } from '../valuation/capital/riskless-returns.ts';
-import { dcfBase, perListedShare } from '../valuation/dcf-base.ts';
+import { dcfValue, perListedShare } from '../valuation/dcf-base.ts';
 import { growthOfPeg } from '../valuation/month-multiples.ts';
 import type { PriceIndex } from '../valuation/price-index.ts';
 import type { IndexCloses } from './figures/history-columns.ts';
@@ -50,9 +50,18 @@ export interface ValuedListing {
 
 /** Figures of value and of what goes to owners, beside the multiples of page heads. */
 export function setValueColumns(set: Set, listing: ValuedListing): void {
+  const priced = setPricedColumns(set, listing);
+  if (priced !== undefined) setShareValues(set, listing, priced);
+}
+
+/** What the figures of a price on the accounts are made of. */
+export type PricedListing = Pick<ValuedListing, 'inputs' | 'financial' | 'mktcap' | 'multiple' | 'treasury'>;
+
+/** {@link setValueColumns} without the values that need a past of prices. @returns What was set against what; `undefined` without either. */
+export function setPricedColumns(set: Set, listing: PricedListing): PricedNow | undefined {
   const { inputs, multiple } = listing;
   const [period, bar] = [pricedAccounts(inputs)?.period, lastBar(inputs)];
-  if (period === undefined || bar === undefined) return;
+  if (period === undefined || bar === undefined) return undefined;
   const share = (row: string, of = period) => {
     const answer = perListedShare(row, of, inputs);
     return 'value' in answer ? answer.value : undefined;
@@ -66,12 +75,13 @@ export function setValueColumns(set: Set, listing: ValuedListing): void {
   setGrowthMultiples(set, listing);
   setMargins(set, listing, bar.close);
   set('roe_adjusted_to_book', returnOnEquityAtPrice(period.value('ratios', 'roe'), multiple('pb')));
-  setShareValues(set, listing, { period, close: bar.close, day: bar.day });
-  setCompanyColumns(set, listing, { period, close: bar.close, day: bar.day });
+  const priced = { period, close: bar.close, day: bar.day };
+  setCompanyColumns(set, listing, priced);
+  return priced;
 }
 
 /** The P/E against growth. */
-function setGrowthMultiples(set: Set, { inputs, financial, multiple }: ValuedListing): void {
+function setGrowthMultiples(set: Set, { inputs, financial, multiple }: PricedListing): void {
   set('peg', priceEarningsToGrowth(multiple('pe_without_nri'), growthOfPeg(inputs.statements.annual, financial)));
   const growth = trendGrowth(yearsOf(inputs.statements.annual, 'income_statement', 'eps_diluted'), 5)?.rate;
   const ratio = quotient(product(sum(growth, multiple('yield')), 100), multiple('pe'));
@@ -86,25 +96,26 @@ const BOX_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The price against values of a share. */
-function setMargins(set: Set, { inputs, financial, treasury }: ValuedListing, price: number): void {
+function setMargins(set: Set, { inputs, financial, treasury }: PricedListing, price: number): void {
   const rate = defaultDiscountRate(treasury);
   for (const method of ['earnings', 'free_cash_flow'] as const) {
-    const { value, fair_value } = dcfBase(method, inputs, rate);
-    if (value !== null && value > 0) set(DCF_FIELDS[method], marginOfSafety(fair_value ?? undefined, price));
+    const { value, fair } = dcfValue(method, inputs, rate);
+    if (value !== undefined && value > 0) set(DCF_FIELDS[method], marginOfSafety(fair, price));
   }
   const [latest, shares] = [pricedAccounts(inputs)?.period, accountSharesOf(inputs)];
   if (latest === undefined || inputs.noShare !== undefined) return;
   const annual = inputs.statements.annual.filter(({ end }) => end <= latest.end);
   for (const { key, of } of boxValues) {
-    const [field, answer] = [BOX_FIELDS[key], of({ latest, annual, financial })];
-    if (field === undefined || !('figure' in answer)) continue;
+    const field = BOX_FIELDS[key];
+    const answer = field === undefined ? undefined : of({ latest, annual, financial });
+    if (field === undefined || answer === undefined || !('figure' in answer)) continue;
     const listed = inListingCurrency(answer.figure, undefined, inputs.way);
     if ('figure' in listed) set(field, quotient(price, product(listed.figure.value, shares)));
   }
 }
 
 /** The whole company against its profit, and what it gives to its owners. */
-function setCompanyColumns(set: Set, listing: ValuedListing, priced: PricedNow): void {
+function setCompanyColumns(set: Set, listing: PricedListing, priced: PricedNow): void {
   const { inputs, mktcap, multiple } = listing;
   const { period, day } = priced;
   const { from, to, rates } = inputs.way;

@@ -21,18 +21,26 @@ export function momentumFigures(prices: StoredPrices | undefined, market: Readon
   const bars = prices === undefined ? [] : adjustedBars(prices, 'split').bars;
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return { now: null, januaries: {} };
+  const on = standardisedMomentumOn(prices, market);
+  const januaries: Record<string, number> = {};
+  for (let year = Math.max(FIRST_RANKED_YEAR, Number(first.day.slice(0, 4)) + 1); year <= Number(last.day.slice(0, 4)); year++) {
+    const value = on(`${year}-01-31`);
+    if (value !== undefined) januaries[year] = value;
+  }
+  return { now: on(last.day) ?? null, januaries };
+}
+
+/** Momentum of a listing on any day, see {@link momentumFigures}; `undefined` from it without prices of a year before the day. */
+export function standardisedMomentumOn(prices: StoredPrices | undefined, market: ReadonlyMap<string, number> | undefined): (day: string) => number | undefined {
+  const bars = prices === undefined ? [] : adjustedBars(prices, 'split').bars;
   const returns = monthlyReturns(
     bars.map(({ day }) => day),
     bars.map(({ close }) => close),
   );
-  const on = (day: string) => momentumOn(bars, day, returns, market);
-  const januaries: Record<string, number> = {};
-  for (let year = Math.max(FIRST_RANKED_YEAR, Number(first.day.slice(0, 4)) + 1); year <= Number(last.day.slice(0, 4)); year++) {
-    const value = on(`${year}-01-31`);
-    if (value !== undefined) januaries[year] = rounded(value);
-  }
-  const now = on(last.day);
-  return { now: now === undefined ? null : rounded(now), januaries };
+  return (day) => {
+    const value = momentumOn(bars, day, returns, market);
+    return value === undefined ? undefined : rounded(value);
+  };
 }
 
 function rounded(value: number): number {

@@ -24,17 +24,40 @@ export function priceFigures(prices: StoredPrices | undefined): PriceFigures & {
   const { adjusted, bars } = adjustedBars(prices, 'split');
   const last = bars.at(-1);
   if (last === undefined) return { ...unknownPrices, day: null, price: null };
-  const year = bars.filter((bar) => bar.day > addDays(last.day, -365));
+  const year = barsOfYear(bars, last.day);
   return {
     day: last.day,
     price: last.close,
+    ...changesAndRange({ adjusted, bars }, last, year),
+    volumn_day: last.volume,
+    spark: weeklyCloses(year),
+  };
+}
+
+function barsOfYear(bars: readonly DailyBar[], day: string): DailyBar[] {
+  const since = addDays(day, -365);
+  return bars.filter((bar) => bar.day > since);
+}
+
+type Bars = Pick<StoredPrices, 'adjusted' | 'bars'>;
+
+/** How the last close stands to the one before, to the end of the year before and to the range of a year. */
+export function changesAndRange({ adjusted, bars }: Bars, last: DailyBar, year = barsOfYear(bars, last.day)): Omit<PriceFigures, 'spark' | 'volumn_day'> {
+  return {
     ...changes(bars, last),
     // Dividends taken out, old prices are not those anybody paid: then the range is not known.
     pricehislow: adjusted === 'total' ? null : extreme(year, 'low', Math.min),
     pricehishigh: adjusted === 'total' ? null : extreme(year, 'high', Math.max),
-    volumn_day: last.volume,
-    spark: weeklyCloses(year),
   };
+}
+
+/** How far a price is below the highest and above the lowest of a year, as parts of those. */
+export function besideRange(
+  price: number | null | undefined,
+  { pricehislow: low, pricehishigh: high }: Pick<PriceFigures, 'pricehislow' | 'pricehishigh'>,
+): { readonly below_high?: number; readonly above_low?: number } {
+  if (price == null) return {};
+  return { ...(high !== null && high > 0 && { below_high: 1 - price / high }), ...(low !== null && low > 0 && { above_low: price / low - 1 }) };
 }
 
 function changes(bars: readonly DailyBar[], last: DailyBar): Pick<PriceFigures, 'p_change' | 'p_pct_change' | 'ytd_change'> {

@@ -46,6 +46,20 @@ export function dcfBase(method: DcfMethod, inputs: ValuationInputs, discountRate
   };
 }
 
+/** A base of the calculator and its value alone, see {@link dcfBase}; `undefined` where they are unknown. */
+export function dcfValue(
+  method: DcfMethod,
+  inputs: ValuationInputs,
+  discountRate: number,
+): { readonly value: number | undefined; readonly fair: number | undefined } {
+  const row = rows[method];
+  const period = pricedAccounts(inputs)?.period;
+  const answer = period === undefined ? noAccounts : perListedShare(row, period, inputs);
+  const value = 'value' in answer ? answer.value : undefined;
+  const isWorth = value !== undefined && value > 0;
+  return { value, fair: isWorth ? offeredValue(value, offeredGrowth(inputs.statements.annual, row)?.rate, discountRate) : undefined };
+}
+
 type PerShare = { readonly value: number } | { readonly reason: string };
 
 const noAccounts: PerShare = { reason: 'No accounts of this company are known.' };

@@ -26,11 +26,15 @@ export function averageEarningsOn(day: string, years: readonly YearOfEarnings[],
 
 /** A figure a share of an average year of the last ten, in the money of a day. */
 export function averageOfShare(row: string, day: string, inputs: ValuationInputs, index: PriceIndex | undefined): ShillerAverage | undefined {
-  const years = inputs.statements.annual.map((year) => {
+  return averageEarningsOn(day, yearsOfShare(row, inputs), index);
+}
+
+/** A figure a share of every fiscal year, in the currency and shares of the price. */
+export function yearsOfShare(row: string, inputs: ValuationInputs): YearOfEarnings[] {
+  return inputs.statements.annual.map((year) => {
     const share = perListedShare(row, year, inputs);
     return { end: year.end, value: 'value' in share ? share.value : undefined };
   });
-  return averageEarningsOn(day, years, index);
 }
 
 /** The Shiller P/E of the last close, or why there is none, and what a reader must know of it. */

@@ -8,8 +8,12 @@ import {
   screenStocks,
 } from '#contract/endpoints/market/screener.ts';
 import type { SnapshotSince } from '#contract/entities/market/snapshot-changes.ts';
+import { isKnownAtEnd, periodOf } from '#domain/screening/market/period-keys.ts';
+import { variantOf } from '#domain/screening/market/variants.ts';
 import { fieldsRead, runScreen } from '#domain/screening/run-screen.ts';
 import { aggregate } from '#domain/screening/views/aggregate.ts';
+import { keptHistory } from '#server/backtest/keep-history.ts';
+import type { Store } from '#server/database/schema.ts';
 import { fieldGroups, isOnDevice, snapshotWith } from '#server/screening/listed-fields.ts';
 import { changesSince, screenerSnapshot } from '#server/screening/market-columns.ts';
 import { periodColumns } from '#server/screening/periods/period-columns.ts';
@@ -18,10 +22,11 @@ import { screenedMarket, screenedPage } from '#server/screening/screened-page.ts
 import { serve } from '#server/serve.ts';
 
 export const screenerRoutes = [
-  serve(getScreenerSnapshot, async ({ query: { fields } }, { db }) => {
+  serve(getScreenerSnapshot, async ({ query: { fields } }, { db }, { log }) => {
     const snapshot = await screenerSnapshot(db);
     if (fields === undefined) return snapshotWith(snapshot, isOnDevice);
     const asked = new Set(fields.split(','));
+    await beginHistoryFor(db, [...asked], log);
     const { columns, ...market } = snapshotWith(snapshot, (key) => asked.has(key));
     return { ...market, columns: { ...columns, ...(await periodColumns(db, snapshot, [...asked])) } };
   }),
@@ -33,8 +38,12 @@ export const screenerRoutes = [
   }),
   serve(listScreenerFields, async (_input, { db }) => fieldGroups(await screenerFields(db))),
   serve(listAllScreenerFields, async (_input, { db }) => screenerFields(db)),
-  serve(screenStocks, async ({ body: { fields, page, per_page, ...screen } }, { db }) => screenedPage(db, screen, { fields, page, per_page })),
-  serve(countScreen, async ({ body }, { db }) => {
+  serve(screenStocks, async ({ body: { fields, page, per_page, ...screen } }, { db }, { log }) => {
+    await beginHistoryFor(db, [...fieldsRead(screen), ...fields], log);
+    return screenedPage(db, screen, { fields, page, per_page });
+  }),
+  serve(countScreen, async ({ body }, { db }, { log }) => {
+    await beginHistoryFor(db, fieldsRead(body), log);
     const { snapshot, market } = await screenedMarket(db, fieldsRead(body));
     const { passing, steps } = runScreen(market, body, 0);
     return { version: snapshot.version, count: passing.length, steps: [...steps] };
@@ -50,3 +59,11 @@ export const screenerRoutes = [
     return { version: snapshot.version, groups };
   }),
 ];
+
+/** Fields of the past come out of the history of the market: where it is missing or old, asking for them has it made. */
+async function beginHistoryFor(db: Store, fields: readonly string[], log: (line: string) => void): Promise<void> {
+  const isOfPast = (field: string) => isKnownAtEnd(periodOf(variantOf(field)?.base ?? field) ?? NO_PERIOD);
+  if (fields.some(isOfPast)) await keptHistory(db, log);
+}
+
+const NO_PERIOD = { base: '', kind: 'quarter' } as const;

@@ -5,6 +5,7 @@ import { shortened } from '../../queries/screening/screening-figures.ts';
 import { accountsCurrency } from '../listed-row.ts';
 import { dollarRates, inDollars, listedRows } from '../listed-rows.ts';
 import { keptYearFigures } from './kept-year-columns.ts';
+import { pastYearFigures } from './past-year-columns.ts';
 import { type RowOfAccounts, rowOfField } from './statement-row.ts';
 
 /** Issuers whose accounts are read together. */
@@ -42,10 +43,10 @@ export async function readPeriods(db: Store, stockids: readonly string[], fields
     const amount = inDollars(periodOf(field)?.base ?? field, figure, { currency: accounts ?? row.currency, accounts, day: row.day }, rates);
     return amount === null ? null : shortened(amount);
   };
-  const kept = await keptYearFigures(db, rows, fields, rates);
+  const kept = [...(await keptYearFigures(db, rows, fields, rates)), ...(await pastYearFigures(db, rows, fields, rates))];
   return Object.fromEntries([
     ...wanted.map(({ field }) => [field, stockids.map((stockid) => figureOf(stockid, field))]),
-    ...[...kept].map(([field, byStock]) => [field, stockids.map((stockid) => byStock.get(stockid) ?? null)]),
+    ...kept.map(([field, byStock]) => [field, stockids.map((stockid) => byStock.get(stockid) ?? null)]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { PeriodKind } from '#domain/screening/market/period-keys.ts';
+import { isKnownAtEnd, type PeriodKind } from '#domain/screening/market/period-keys.ts';
 import { statementRows } from '#domain/statements/lines/statement-rows.ts';
 import type { StatementListName } from '#domain/statements/periods/statement-periods.ts';
 import { VALUED_EARNINGS } from '#domain/statements/ratios/valued-share.ts';
@@ -38,7 +38,9 @@ export function isOfKeptYears(field: string, kind: PeriodKind): boolean {
 
 /** The kinds of periods by which a field can be asked for. */
 export function periodKinds({ key, periods }: Pick<FieldFact, 'key' | 'periods'>): PeriodKind[] {
-  return (['annual', 'quarter'] as const).filter((kind) => periods.includes(kind) && (rowOfField(key, kind) !== undefined || isOfKeptYears(key, kind)));
+  return (['annual', 'quarter'] as const).filter(
+    (kind) => periods.includes(kind) && (rowOfField(key, kind) !== undefined || isOfKeptYears(key, kind) || isKnownAtEnd({ base: key, kind })),
+  );
 }
 
 /** Whether a field is offered by periods of a kind. */

@@ -17,3 +17,10 @@ test('a field with periods is found by each of them, with the period in its name
   expect(fieldOf('revenue__fy2__in_market')).toMatchObject({ display_name: 'Revenue, 2 fiscal years before, place in the market', unit: '%' });
   expect([fieldOf('ebitda__fy2'), fieldOf('gone__fy2'), periodsOfField(old)]).toEqual([undefined, undefined, []]);
 });
+
+test('what a fiscal year was worth is told as it was known at its end, not as accounts stated today have it', () => {
+  const fairValue = { ...revenue, id: 'gf_value', field_name: 'gf_value', display_name: 'GF Value', periods: ['annual' as const] };
+  const fieldOf = fieldFinder([revenue, fairValue], {});
+  expect(fieldOf('gf_value__fy1')?.definition).toContain('as it was known at the end of that year (1 fiscal year before)');
+  expect(fieldOf('revenue__fy1')?.definition).toContain('unknown where the accounts have been recast since');
+});

@@ -98,7 +98,7 @@ export interface WholeCompany {
 }
 
 /** The whole company against its cash, its capital and what its owners could take out. */
-export function setWholeCompany(set: Set, { inputs }: ValuedListing, { period, close }: PricedNow, { worth, enterprise }: WholeCompany): void {
+export function setWholeCompany(set: Set, { inputs }: Pick<ValuedListing, 'inputs'>, { period, close }: PricedNow, { worth, enterprise }: WholeCompany): void {
   const flow = (key: string) => period.value('cash_flow', key);
   const income = (key: string) => period.value('income_statement', key);
   if (period.applies('income_statement', 'ebitda')) {

@@ -14,6 +14,14 @@ export interface PeriodKey {
 const MOST_BACK: Readonly<Record<PeriodKind, number>> = { annual: 9, quarter: 7 };
 const NAMES: Readonly<Record<PeriodKind, string>> = { annual: 'fy', quarter: 'q' };
 
+/** Fields whose fiscal years are by what was filed until the end of each, not by the accounts of the year as they are stated today. */
+export const PAST_YEAR_FIELDS = ['gf_value', 'gf_value_rank', 'gf_score'] as const;
+
+/** Whether a period is told as it was known at its end, see {@link PAST_YEAR_FIELDS}. */
+export function isKnownAtEnd({ base, kind }: Pick<PeriodKey, 'base' | 'kind'>): boolean {
+  return kind === 'annual' && PAST_YEAR_FIELDS.some((field) => field === base);
+}
+
 /** What a key asks for; `undefined` for one that names no period. */
 export function periodOf(key: string): PeriodKey | undefined {
   const [, base, name, digit] = /^(.+)__(fy|q)([1-9])?$/.exec(key) ?? [];

@@ -53,6 +53,12 @@ test('transactions booked offline move the returns on this device, more than is 
   await form().getByLabel('Stock', { exact: true }).selectOption({ index: 1 });
   await form().getByRole('button', { name: 'Save', exact: true }).click();
   await form().getByText('Sell 450: you hold 10.').waitFor();
+  const question = form().getByRole('group', { name: 'Sold short, or a mistake?' });
+  await question.getByRole('button', { name: 'Book 440 as sold short' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Sell 10 only' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form().getByLabel('Shares', { exact: true }).inputValue()).toBe('10');
   await form().getByLabel('Shares', { exact: true }).fill('4');
   await form().getByText('Realised gain, USD').waitFor();
   // The row that it will be is among the others before it is saved, and the lot it takes beside the form.
@@ -121,6 +127,15 @@ test('transactions booked offline move the returns on this device, more than is 
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add transaction' }).click();
   await form().waitFor();
+  // A sale that is changed to more than is held becomes a sale and a short sale, and none is there twice.
+  await page.getByRole('button', { name: 'Close the form' }).click();
+  await rows().filter({ hasText: 'Sell' }).getByRole('rowheader').click();
+  const changed = page.getByRole('form', { name: 'Change transaction' });
+  await changed.getByLabel('Shares', { exact: true }).fill('15');
+  await changed.getByRole('button', { name: 'Book 5 as sold short' }).click();
+  await changed.waitFor({ state: 'detached' });
+  await expect.poll(() => rows().count()).toBe(4);
+  expect(await rows().filter({ hasText: 'Sell short' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Holdings' }).click();
 
   await device.setOffline(false);

@@ -94,11 +94,14 @@ export function draftProblems(
   if (asked.includes('cost_share') && Number(typedNumber(draft.cost_share)) > 1) problems.cost_share = 'Give a part between 0 and 1.';
   if (asked.includes('to') && (!/^[A-Z]{3}$/.test(draft.to_currency) || !(Number(typedNumber(draft.to_amount)) > 0)))
     problems.to = 'Give the currency and what came of it.';
-  if (draft.kind === 'sell' && problems.shares === undefined && problems.stock === undefined) {
-    const held = heldOn(book, draft.stockid, draft.day);
-    if (Number(typedNumber(draft.shares)) > held) problems.shares = `Sell ${formatShares(Number(typedNumber(draft.shares)))}: you hold ${formatShares(held)}.`;
-  }
+  if (isOversold(draft, book))
+    problems.shares = `Sell ${formatShares(Number(typedNumber(draft.shares)))}: you hold ${formatShares(heldOn(book, draft.stockid, draft.day))}.`;
   return problems;
+}
+
+/** Whether a draft sells more shares than are held at the end of its day, in a book without it. */
+export function isOversold({ kind, stockid, shares, day }: TransactionDraft, book: Book): boolean {
+  return kind === 'sell' && stockid !== '' && Number(typedNumber(shares)) > heldOn(book, stockid, day);
 }
 
 /** Shares of a stock at the end of a day, not below 0. */

@@ -6,7 +6,8 @@ import { askedFields } from '../transaction-words.ts';
 import type { TransactionRecord } from '../use-ledger.ts';
 import type { LedgerView } from '../use-ledger-view.ts';
 import { DRAFT, type DraftLine, type TypedTransaction } from './draft-line.ts';
-import { draftOf, draftProblems, emptyDraft, fieldsOf, type TransactionDraft } from './transaction-draft.ts';
+import { OversoldQuestion } from './oversold-question.tsx';
+import { draftOf, draftProblems, emptyDraft, fieldsOf, heldOn, isOversold, type TransactionDraft } from './transaction-draft.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import styles from './transaction-form.module.css';
 import { TransactionKinds } from './transaction-kinds.tsx';
@@ -41,7 +42,7 @@ export function TransactionForm({ portfolioId, view, record, today, draftLine, o
   );
   const problems = useMemo(() => draftProblems(draft, { book: others, today }), [draft, others, today]);
   const isRight = Object.keys(problems).length === 0;
-  const oversold = draft.kind === 'sell' && problems.shares?.startsWith('Sell') === true;
+  const oversold = isOversold(draft, others);
   const change = (patch: Partial<TransactionDraft>) => setDraft((was) => ({ ...was, ...patch }));
   const choose = (stockid: string) => {
     change({ stockid, lot: '' });
@@ -73,6 +74,11 @@ export function TransactionForm({ portfolioId, view, record, today, draftLine, o
     setSubmitted(false);
     setDraft({ ...emptyDraft(draft.day, book.currency), kind: draft.kind });
   };
+  const sellRestShort = () => {
+    setSubmitted(true);
+    // Nothing else may be wrong: a price that is missing would be kept as none.
+    if (Object.keys(problems).every((field) => field === 'shares')) void closeAfter(sellShort(draft));
+  };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -100,10 +106,8 @@ export function TransactionForm({ portfolioId, view, record, today, draftLine, o
       <div className={styles.fields} data-labels="beside">
         <TransactionKinds kind={draft.kind} onChange={(kind) => change({ kind })} />
         <TransactionFields {...{ draft, view, others, today }} shown={submitted ? problems : {}} onChange={change} onStock={choose} />
-        {oversold && submitted && (
-          <p className={styles.ask}>
-            <Button onClick={() => void closeAfter(sellShort(draft))}>Sell the rest short</Button> or correct the number.
-          </p>
+        {oversold && (
+          <OversoldQuestion draft={draft} held={heldOn(others, draft.stockid, draft.day)} onShort={sellRestShort} onMistake={(shares) => change({ shares })} />
         )}
         {isRight && draftLine?.typed.id === id && <TransactionPreview draft={draftLine} before={book} />}
       </div>

@@ -1,8 +1,9 @@
-import { create, edit, newRecordId, transact } from '#data/records/records.ts';
+import { create, edit, newRecordId, type RecordEdit, transact } from '#data/records/records.ts';
 import type { Book } from '#domain/ledger/book.ts';
 import { useAction } from '#pages/actions/use-action.ts';
 import type { TransactionRecord } from '../use-ledger.ts';
-import { fieldsOf, heldOn, type TransactionDraft, typedNumber } from './transaction-draft.ts';
+import { soldShort } from './sold-short.ts';
+import { fieldsOf, heldOn, type TransactionDraft } from './transaction-draft.ts';
 
 interface TransactionSave {
   portfolioId: string;
@@ -21,15 +22,17 @@ export function useTransactionSave({ portfolioId, currency, record, others }: Tr
     else await create('transaction', fields);
   });
   const sellShort = useAction(async (draft: TransactionDraft) => {
-    const held = heldOn(others, draft.stockid, draft.day);
-    const fields = fieldsOf(draft, portfolioId, currency);
-    const rest = Number(typedNumber(draft.shares)) - held;
-    const shares = (count: number) => typedNumber(count.toFixed(12).replace(/\.?0+$/, '')) ?? null;
-    const made = async (part: object) => ({ kind: 'create' as const, entity: 'transaction' as const, id: await newRecordId(), fields: { ...fields, ...part } });
-    await transact([
-      ...(held > 0 ? [await made({ shares: shares(held) })] : []),
-      await made({ kind: 'short', shares: shares(rest), fee: null, tax: null, lot: null }),
-    ]);
+    const { sale, short } = soldShort(draft, heldOn(others, draft.stockid, draft.day));
+    const [first, second] = sale === undefined ? [short] : [sale, short];
+    const made = async (part: TransactionDraft): Promise<RecordEdit> => {
+      return { kind: 'create', entity: 'transaction', id: await newRecordId(), fields: fieldsOf(part, portfolioId, currency) };
+    };
+    // A transaction that is changed becomes the first of the two.
+    const changed: RecordEdit | undefined = record && {
+      ...{ kind: 'patch', entity: 'transaction', id: record.id },
+      ...{ patch: fieldsOf(first, portfolioId, currency), from: record.fields },
+    };
+    await transact([changed ?? (await made(first)), ...(second === undefined ? [] : [await made(second)])]);
   });
   return { save, sellShort };
 }

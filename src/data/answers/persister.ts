@@ -63,7 +63,7 @@ function persisterOver(database: MemberDatabase) {
         readEarly.delete(hash);
         const row = await orLogged('A stored answer could not be read', early?.of === database ? early.row : findAnswer(database, hash));
         if (row === undefined) return undefined;
-        countAsUsed(database, row.key);
+        countAsUsed(database, row);
         rememberAge(hash, { asOf: row.as_of ?? row.stored_at, from: 'device', size: row.size });
         return row;
       },

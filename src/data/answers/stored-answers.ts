@@ -12,6 +12,8 @@ const MOST_ANSWERS = 1_000;
 const DROPPED_AT_ONCE = 100;
 /** Milliseconds after an answer was read before its use is noted. */
 const NOTED_AFTER = 2_000;
+/** Milliseconds within which a further use is not noted: which of the answers goes first is decided among a thousand. */
+const NOTED_ONCE_IN = 60 * 60 * 1000;
 
 /** A page's answer that is on this device. */
 export interface AnswerHere {
@@ -81,9 +83,10 @@ export function findAnswer(database: MemberDatabase, key: string): Promise<Store
   });
 }
 
-/** An answer that is shown counts as used. */
-export function countAsUsed(database: MemberDatabase, key: string): void {
+/** An answer that is shown counts as used, once an hour: the note writes all of it again, and a page may show hundreds. */
+export function countAsUsed(database: MemberDatabase, { key, used_at }: Pick<StoredAnswer, 'key' | 'used_at'>): void {
   const now = Date.now();
+  if (now - used_at < NOTED_ONCE_IN) return;
   setTimeout(() => void noteUse(database, key, now), NOTED_AFTER);
 }
 

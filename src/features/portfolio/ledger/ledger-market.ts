@@ -1,9 +1,8 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
 import { isOwnStock } from '#contract/own-stock.ts';
-import { queryFor } from '#data/answers/query-for.ts';
+import { useManyAnswers } from '#data/answers/many-answers.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
 import type { Closes } from '#domain/performance/price-line.ts';
@@ -26,11 +25,6 @@ export interface LedgerMarket {
 /** The same prices that a stock's summary shows, so that "Take offline" brings them too. */
 export const adjusted = 'split' as const;
 
-function together(results: readonly UseQueryResult<PriceHistory>[]) {
-  const settled = results.every(({ data, fetchStatus }) => data !== undefined || fetchStatus !== 'fetching');
-  return { data: results.map(({ data }) => data), settled };
-}
-
 /** What is needed beside the entries of a ledger and their stocks. */
 export interface Further {
   readonly currencies?: readonly string[];
@@ -43,11 +37,9 @@ export function useLedgerMarket(entries: readonly LedgerEntry[], currency: strin
   const stockids = useMemo(() => [...new Set([...stocksOf(entries), ...(chosen === '' ? [] : [chosen])])].sort(), [entries, chosen]);
   const own = useOwnStocks();
   const listed = useMemo(() => stockids.filter((stockid) => !isOwnStock(stockid)), [stockids]);
-  const answers = useQueries({
-    queries: listed.map((id) => queryFor(getPriceHistory, { params: { id }, query: { adjusted } })),
-    combine: together,
-  });
-  const market = useMemo(() => new Map(answers.data.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers.data]);
+  const histories = useMemo(() => listed.map((id) => ({ params: { id }, query: { adjusted } })), [listed]);
+  const { answers, settled: allPrices } = useManyAnswers(getPriceHistory, histories);
+  const market = useMemo(() => new Map(answers.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers]);
   const prices = useMemo(() => {
     const byHand = stockids.flatMap((stockid) => own?.get(stockid) ?? []);
     if (byHand.length === 0) return market;
@@ -56,12 +48,14 @@ export function useLedgerMarket(entries: readonly LedgerEntry[], currency: strin
     const histories = byHand.flatMap((stock) => historyOfOwn(stock, session === '' ? localToday() : session) ?? []);
     return new Map([...market, ...histories.map((history) => [history.stockid, history] as const)]);
   }, [market, stockids, own]);
+  // As text, so that a further history in a known currency asks for nothing anew.
+  const currencies = [...new Set([...(further.currencies ?? none), ...[...prices.values()].map((each) => each.currency)])].sort().join(' ');
   const asked = useMemo(() => {
-    const traded = [...(further.currencies ?? none), ...[...prices.values()].map((each) => each.currency)];
+    const traded = currencies.split(' ').filter((each) => each !== '');
     return ratesAsked(entries, { currency, stockids: [...stockids, ...(further.stockids ?? none)], traded });
-  }, [entries, currency, stockids, prices, further]);
+  }, [entries, currency, stockids, currencies, further.stockids]);
   const { rates, settled } = useRates(asked);
-  return { prices, rates, settled: answers.settled && settled && own !== undefined };
+  return useMemo(() => ({ prices, rates, settled: allPrices && settled && own !== undefined }), [prices, rates, allPrices, settled, own]);
 }
 
 const nothing: Further = {};

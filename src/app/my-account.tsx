@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { accountName } from '#data/session/account-name.ts';
 import { useSession } from '#data/session/session.ts';
-import { accountName } from '#features/account/settings/account-name.ts';
 import { BookmarkList } from '#features/bookmark/bookmark-list.tsx';
 import { StatusLabel } from '#features/membership/status-label.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';

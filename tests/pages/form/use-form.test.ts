@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { register } from '#contract/endpoints/account/accounts.ts';
 import { CallError, clientFailure } from '#data/client/failure.ts';
-import { accountName, initialsOf } from '#features/account/settings/account-name.ts';
+import { accountName, initialsOf } from '#data/session/account-name.ts';
 import { fieldProblem, issuesByField, problemsOf } from '#pages/form/use-form.ts';
 
 const nobody = { truename: '', first_name: '', last_name: '', username: 'edda_moreau' };

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { accountName } from '#data/session/account-name.ts';
 import { useSession } from '#data/session/session.ts';
-import { accountName } from '#features/account/settings/account-name.ts';
 import { Avatar } from '#features/account/settings/avatar.tsx';
 import { badgeCount } from '#ui/format/badge-count.ts';
 import classes from './account-corner.module.css';

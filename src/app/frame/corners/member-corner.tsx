@@ -1,8 +1,8 @@
 import { IconLogin, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AccountLinks } from '#app/navigation/account-links.tsx';
+import { accountName } from '#data/session/account-name.ts';
 import { useSession } from '#data/session/session.ts';
-import { accountName } from '#features/account/settings/account-name.ts';
 import { StatusLabel } from '#features/membership/status-label.tsx';
 import type { PopoverProps } from './lazy-popover.tsx';
 import classes from './member-corner.module.css';

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/entities/account/account.ts';
+import { initialsOf } from '#data/session/account-name.ts';
 import classes from './account.module.css';
-import { initialsOf } from './account-name.ts';
 
 /** A member's picture, or their initials. Says nothing itself: the name is beside it or labels its button. */
 export function Avatar({ account, large = false }: { account: Account; large?: boolean }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { countDrafts } from '#data/records/draft-store.ts';
+import { accountName } from '#data/session/account-name.ts';
 import { signOut, useSession } from '#data/session/session.ts';
 import { exportOutbox, flushBeforeSignOut } from '#data/sync/state/sync-actions.ts';
 import { useAction } from '#pages/actions/use-action.ts';
@@ -8,7 +9,6 @@ import { FormProblem } from '#pages/form/form-problem.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import classes from '../settings/account.module.css';
 import { AccountCard } from '../settings/account-card.tsx';
-import { accountName } from '../settings/account-name.ts';
 
 type State =
   | { readonly step: 'asked' | 'sending' | 'leaving' | 'failed' }

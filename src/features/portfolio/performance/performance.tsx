@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRecord } from '#data/records/records.ts';
+import { accountName } from '#data/session/account-name.ts';
+import { useSession } from '#data/session/session.ts';
 import { provenanceOf, sources } from '#pages/export/provenance.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -59,6 +61,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
   const { entries, market, stocks } = view;
   const { state, benchmark, symbolOf } = usePortfolioReport(portfolioId, view, today, stretch);
   const printing = usePrinting();
+  const { account } = useSession();
   const portfolio = useRecord('portfolio', portfolioId).value;
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
   if (state.kind === 'working') return <Arriving known={market.prices.size} of={stocksOf(entries).length} />;
@@ -71,6 +74,7 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
     <div className={styles.page}>
       {printing && whole !== undefined && (
         <PerformanceSheet
+          client={account === undefined ? undefined : accountName(account)}
           name={portfolio?.fields.name ?? 'Portfolio'}
           report={whole}
           benchmark={name}
@@ -107,20 +111,24 @@ function Figures({ portfolioId, view, today }: { portfolioId: string; view: Ledg
         {whole === undefined ? <Loading height={320} /> : <SourcesCard report={whole} />}
       </div>
       <div className={styles.two}>
-        <div className={styles.column}>
-          {whole === undefined ? <Loading height={320} /> : <LotsCard lots={whole.lots} currency={whole.currency} symbolOf={symbolOf} />}
-          <YearsCard report={report} benchmark={name} />
-        </div>
+        {whole === undefined ? (
+          <Loading height={320} />
+        ) : (
+          <div className={styles.column}>
+            <LotsCard lots={whole.lots} currency={whole.currency} symbolOf={symbolOf} />
+            <AllocationCard report={whole} stocks={stocks} />
+          </div>
+        )}
         {whole === undefined ? (
           <Loading height={320} />
         ) : (
           <div className={styles.column}>
             <ContributionCard report={whole} symbolOf={symbolOf} />
-            <AllocationCard report={whole} stocks={stocks} />
             <DividendCards report={whole} expected={outlook?.expected} stocks={stocks} />
           </div>
         )}
       </div>
+      <YearsCard report={report} benchmark={name} />
       <p className={styles.counts}>
         {report.keeps_cash
           ? 'Cash counts as part of the portfolio; only deposits, withdrawals and transfers are flows.'

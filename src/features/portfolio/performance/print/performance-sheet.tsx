@@ -6,17 +6,21 @@ import { formatNumber, formatPrice } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { PaperSheet } from '#ui/layout/paper-sheet.tsx';
 import { formatShares } from '../../ledger/form/transaction-draft.ts';
+import { allocationOf } from '../../positions/allocation.ts';
 import { positionsOf } from '../../positions/positions.ts';
 import { gainSources } from '../gain-sources.ts';
+import { AllocationTable } from './allocation-table.tsx';
 import { GrowthLine } from './growth-line.tsx';
 import styles from './performance-sheet.module.css';
 
 interface PerformanceSheetProps {
+  /** The member it is made for. */
+  client: string | undefined;
   name: string;
   report: PortfolioReport;
   benchmark: string | undefined;
   provenance: Provenance;
-  stocks: ReadonlyMap<string, { readonly symbol: string; readonly company: string }>;
+  stocks: ReadonlyMap<string, { readonly symbol: string; readonly company: string; readonly sector: string | undefined }>;
 }
 
 const methods = { fifo: 'first in, first out', lifo: 'last in, first out', average: 'average cost' } as const;
@@ -39,8 +43,8 @@ function keyFigures({ currency, end, to, gain, simple, time_weighted, money_weig
   ];
 }
 
-/** The performance of a portfolio on paper: returns, where the gain came from, growth, every year and every position. */
-export function PerformanceSheet({ name, report, benchmark, provenance, stocks }: PerformanceSheetProps) {
+/** The performance of a portfolio on paper: returns, where the gain came from, growth, what it is made of, every year and every position. */
+export function PerformanceSheet({ client, name, report, benchmark, provenance, stocks }: PerformanceSheetProps) {
   const { benchmark: other, currency, drawdown } = report;
   const money = (value: number | null | undefined) => formatNumber(value, 0);
   const rates = [
@@ -59,10 +63,12 @@ export function PerformanceSheet({ name, report, benchmark, provenance, stocks }
   ] as const;
   return (
     <PaperSheet
-      title={`${name}: performance`}
+      title="Performance report"
       about={[
+        ...(client === undefined ? [] : [['Client', client] as const]),
+        ['Portfolio', name],
         ['Period', `${formatDay(report.from)} to ${formatDay(report.to)}`],
-        ['Money', `${currency}; cost of shares sold: ${methods[report.method]}`],
+        ['Currency', `${currency}; cost of shares sold: ${methods[report.method]}`],
         ['Against', benchmark ?? 'nothing'],
         ...provenanceLines(provenance),
       ]}
@@ -98,6 +104,11 @@ export function PerformanceSheet({ name, report, benchmark, provenance, stocks }
             </Table>
           </div>
           <GrowthLine report={report} benchmark={benchmark} />
+        </div>
+        <div className={styles.parts}>
+          <AllocationTable title="Allocation by sector" parts={allocationOf(report, stocks, 'sector')} currency={currency} others="other sectors" />
+          <AllocationTable title="By holding" parts={allocationOf(report, stocks, 'stock')} currency={currency} others="other holdings" />
+          <AllocationTable title="By currency" parts={allocationOf(report, stocks, 'currency')} currency={currency} others="other currencies" />
         </div>
         <Table title="Returns by year and month, time-weighted" head={['Year', name, ...(benchmark === undefined ? [] : [benchmark]), ...months]}>
           {report.years.toReversed().map(({ year, own, benchmark: its, months: monthly }) => (

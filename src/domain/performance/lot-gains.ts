@@ -12,10 +12,10 @@ export interface LotGain {
   readonly soldBy: string | undefined;
   /** Day of the sale, or of the price. */
   readonly day: string;
-  /** Cost and price per share in the stock's currency, without fees. */
+  /** Cost and price per share in the currency the lot was bought in, without fees. */
   readonly costPerShare: number | undefined;
   readonly price: number | undefined;
-  /** Units of the portfolio's currency for one of the stock's on that day. */
+  /** Units of the portfolio's currency for one of the lot's on that day. */
   readonly rate: Money | undefined;
   readonly parts: GainParts | undefined;
   /** Gain ÷ cost with fees, a fraction; a year's only past 365 days. */
@@ -23,8 +23,12 @@ export interface LotGain {
   readonly yearly: number | undefined;
 }
 
-/** A price and a rate on a day; `undefined` when one of them is not known. */
-export type QuoteOn = (stockid: string, day: string) => { readonly price: number; readonly rate: number } | undefined;
+/**
+ * A price and a rate on a day; `undefined` when one of them is not known.
+ *
+ * @param currency What the price is wanted in, such as that of a lot bought in euros of a stock that trades in dollars; the stock's when left out.
+ */
+export type QuoteOn = (stockid: string, day: string, currency?: string) => { readonly price: number; readonly rate: number } | undefined;
 
 /** Every lot sold up to the day, by day of sale, newest first. */
 export function realisedLots({ lines }: Book, to: string): LotGain[] {
@@ -38,15 +42,16 @@ export function realisedLots({ lines }: Book, to: string): LotGain[] {
 /** Every lot still held, valued at the day's prices. */
 export function unrealisedLots({ lots }: Book, to: string, quoteOn: QuoteOn): LotGain[] {
   const quotes = new Map<string, { readonly price: Money; readonly rate: Money; readonly number: number } | undefined>();
-  const quoteOf = (stockid: string) => {
-    if (quotes.has(stockid)) return quotes.get(stockid);
-    const found = quoteOn(stockid, to);
+  const quoteOf = ({ stockid, currency }: Lot) => {
+    const key = `${stockid} ${currency}`;
+    if (quotes.has(key)) return quotes.get(key);
+    const found = quoteOn(stockid, to, currency);
     const quote = found && { price: new Money(found.price), rate: rateOf(found.rate), number: found.price };
-    quotes.set(stockid, quote);
+    quotes.set(key, quote);
     return quote;
   };
   return lots.map((lot) => {
-    const quote = quoteOf(lot.stockid);
+    const quote = quoteOf(lot);
     const sale: Realised = { entry: lot.id, day: to, lot, proceeds: quote ? lot.shares.times(quote.price) : nothing, fees: nothing, rate: quote?.rate };
     return { ...lotGain(sale, quote && unrealisedParts(lot, quote.price, quote.rate), undefined), price: quote?.number };
   });
@@ -72,7 +77,7 @@ function lotGain({ lot, day, proceeds, rate }: Realised, parts: GainParts | unde
 export function partsSince(gain: LotGain, from: string, quoteOn: QuoteOn, splitSince: (stockid: string, day: string) => number): GainParts | undefined {
   const { lot, parts, rate } = gain;
   if (lot.day > from || parts === undefined) return parts;
-  const start = quoteOn(lot.stockid, from);
+  const start = quoteOn(lot.stockid, from, lot.currency);
   if (start === undefined || lot.rate === undefined || rate === undefined) return undefined;
   const cost = lot.shares.times(start.price).div(splitSince(lot.stockid, gain.day));
   const price = lot.shares.times(gain.price ?? 0);

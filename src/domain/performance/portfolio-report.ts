@@ -165,11 +165,16 @@ export function lastDay(book: Book, prices: ReadonlyMap<string, Closes>, today: 
 }
 
 export function quotes(prices: ReadonlyMap<string, Closes>, base: string, rateOn: RateOn): QuoteOn {
-  return (stockid, day) => {
+  const rateOf = (currency: string, day: string) => (currency === base ? 1 : rateOn(currency, day));
+  return (stockid, day, currency) => {
     const closes = prices.get(stockid);
-    const price = closes === undefined ? Number.NaN : closeOn(day, closes);
-    const rate = closes === undefined ? undefined : closes.currency === base ? 1 : rateOn(closes.currency, day);
-    return Number.isNaN(price) || rate === undefined ? undefined : { price, rate };
+    if (closes === undefined) return undefined;
+    const price = closeOn(day, closes);
+    const rate = rateOf(closes.currency, day);
+    if (Number.isNaN(price) || rate === undefined) return undefined;
+    if (currency === undefined || currency === closes.currency) return { price, rate };
+    const wanted = rateOf(currency, day);
+    return wanted === undefined ? undefined : { price: (price * rate) / wanted, rate: wanted };
   };
 }
 

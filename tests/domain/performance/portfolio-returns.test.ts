@@ -285,6 +285,25 @@ test('price, dividends, currency and fees add up to the gain, over all and since
   expect(gainSince('2024-01-04')).toBeCloseTo(since('2024-01-05').gain, 9);
 });
 
+test('a lot bought in another currency than its stock trades in has its price in the currency it was bought in, and no gain by currency', () => {
+  const rateOn = (currency: string, day: string) => (currency === 'USD' ? (day < '2024-01-03' ? 0.9 : 0.8) : undefined);
+  const wishes = {
+    currency: 'EUR',
+    method: 'fifo' as const,
+    rateOn,
+    today: '2024-01-04',
+    prices: new Map([[STOCK, closes('2024-01-01', [100, 100, 110, 120], 'USD')]]),
+  };
+  const entries = [buy('2024-01-01', '10', '90')];
+  const whole = portfolioReport(entries, wishes);
+  expect(whole?.lots).toMatchObject([{ currency: 'EUR', cost: 90, price: 96, worth: 960, gain: 60, price_gain: 60, currency_gain: 0 }]);
+  expect(whole?.gain).toBeCloseTo(60, 9);
+  // On the second day a share was worth 90 euros still.
+  const since = portfolioReport(entries, { ...wishes, from: '2024-01-03' });
+  expect(since?.stocks).toMatchObject([{ stockid: STOCK, price: 60, currency: 0, gain: 60 }]);
+  expect(since?.gain).toBeCloseTo(60, 9);
+});
+
 test('1,000 entries on 30 stocks have a value on every day of 20 years', () => {
   const stock = (at: number) => `US${String(at).padStart(8, '0')}`;
   const from = '2005-01-03';

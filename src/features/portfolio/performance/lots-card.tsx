@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { formatDay } from '#ui/format/day.ts';
-import { formatNumber, formatPrice } from '#ui/format/number.ts';
+import { formatCount, formatNumber, formatPrice } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import styles from './performance.module.css';
 
 type Lot = PortfolioReport['lots'][number];
 
@@ -15,16 +17,24 @@ const kinds = [
   { value: 'sold', label: 'Realised' },
 ] as const;
 
+/** Lots from which on only the first are shown until all are asked for: what is below them stays in reach. */
+const MANY = 16;
+const FIRST = 10;
+
 interface LotsCardProps {
   lots: readonly Lot[];
   currency: string;
   symbolOf: (stockid: string) => string;
 }
 
-/** The gain of every lot, those still held and those sold, whatever the period above. */
+/** The gain of every lot, those still held by gain and those sold by day, whatever the period above. */
 export function LotsCard({ lots, currency, symbolOf }: LotsCardProps) {
   const [kind, setKind] = useState<'held' | 'sold'>('held');
-  const shown = lots.filter(({ sold_by }) => (sold_by === null) === (kind === 'held'));
+  const [isOpen, setIsOpen] = useState(false);
+  const ofKind = lots.filter(({ sold_by }) => (sold_by === null) === (kind === 'held'));
+  // Sales stay in the order of their days.
+  const shown = kind === 'sold' ? ofKind : ofKind.toSorted((a, b) => (b.gain ?? Number.NEGATIVE_INFINITY) - (a.gain ?? Number.NEGATIVE_INFINITY) || 0);
+  const isShort = shown.length > MANY && !isOpen;
   const sum = shown.some(({ gain }) => gain === null) ? undefined : shown.reduce((total, { gain }) => total + (gain ?? 0), 0);
   const figure = (
     id: string,
@@ -55,11 +65,16 @@ export function LotsCard({ lots, currency, symbolOf }: LotsCardProps) {
       <ListTable
         label={kind === 'held' ? 'Unrealised lots' : 'Realised lots'}
         columns={columns}
-        rows={shown}
+        rows={isShort ? shown.slice(0, FIRST) : shown}
         rowKey={({ lot, sold_by }) => `${lot} ${sold_by ?? ''}`}
         sort={undefined}
         phone={{ beside: ['bought', 'shares'], top: 'gain', figure: 'whole' }}
       />
+      {isShort && (
+        <div className={styles.more}>
+          <Button look="subtle" onClick={() => setIsOpen(true)}>{`Show all ${formatCount(shown.length)} lots`}</Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -208,7 +208,7 @@ describeOnStores('What one member may keep and ask for', (openFresh, freshPlace)
       const other = await newMember(services);
       const ended: string[] = [];
       const noting = async (what: string, call: Promise<{ status: number }>) => {
-        expect((await call).status).toBe(200);
+        expect(await call, what).toMatchObject({ status: 200 });
         ended.push(what);
       };
       const besides = async (what: string, call: Promise<{ status: number }>) => {
@@ -239,7 +239,7 @@ describeOnStores('What one member may keep and ask for', (openFresh, freshPlace)
     const other = await newMember(services);
     const ended: string[] = [];
     const noting = async (what: string, call: Promise<{ status: number }>) => {
-      expect((await call).status).toBe(200);
+      expect(await call, what).toMatchObject({ status: 200 });
       ended.push(what);
     };
     await Promise.all([

@@ -46,6 +46,29 @@ describe('which of several filings of one figure is used', () => {
     expect(income(build(restated, { basis: 'as-reported' }), 'annual', '2023-12-31', 'revenue')?.value).toBe(1000);
   });
 
+  test.each([
+    ['in fewer decimals is not taken for a restated one', 2.7, 3, 2.7],
+    ['as another one is the restated one', 2.7, 2.65, 2.65],
+    ['in more decimals is the restated one', 2.79, 2.786, 2.786],
+    ['as none at all is the restated one', 0.3, 0, 0],
+  ])('a dividend per share that is filed again %s', (_what, first, again, used) => {
+    const repeated = filed(
+      annual('2024-02-01', { Revenues: [[...yearBefore, 1000]], CommonStockDividendsPerShareCashPaid: [[...yearBefore, first]] }),
+      annual('2025-02-01', { CommonStockDividendsPerShareCashPaid: [[...yearBefore, again]] }),
+    );
+    const found = (options?: Partial<StatementOptions>) => income(build(repeated, options), 'annual', '2023-12-31', 'dividends_per_share')?.value;
+    expect(found()).toBe(used);
+    expect(found({ basis: 'as-reported' })).toBe(first);
+  });
+
+  test('earnings per share that are filed again in fewer decimals are restated ones: a last zero is not written', () => {
+    const restatedEarnings = filed(
+      annual('2024-02-01', { Revenues: [[...yearBefore, 1000]], EarningsPerShareDiluted: [[...yearBefore, 2.58]] }),
+      annual('2025-02-01', { EarningsPerShareDiluted: [[...yearBefore, 2.6]] }),
+    );
+    expect(income(build(restatedEarnings), 'annual', '2023-12-31', 'eps_diluted')?.value).toBe(2.6);
+  });
+
   test('only what was filed by the day they are read as of', () => {
     const then = build(restated, { asOf: '2024-12-31' });
     expect(income(then, 'annual', '2023-12-31', 'revenue')?.value).toBe(1000);

@@ -36,15 +36,33 @@ export function isBesideTheAccounts(form: string): boolean {
 /**
  * Which of two facts of one concept, unit and period is used.
  * Restated: the one filed last; on one day the annual form before the quarterly, the original before its amendment.
- * As reported: the one filed first. Of two in one filing, the one rounded less.
+ * As reported: the one filed first. Of two in one filing, the one rounded less. A dividend per share that a later filing repeats in
+ * fewer decimals (2.70 as 3) is not restated by it.
  */
 export function betterFact(a: Fact, b: Fact, basis: Basis): Fact {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank > 0 ? a : b;
-  if (a.filed !== b.filed) return a.filed > b.filed === (basis === 'restated') ? a : b;
+  if (a.filed !== b.filed) {
+    const [first, last] = a.filed < b.filed ? [a, b] : [b, a];
+    return basis === 'as-reported' || isRepeatedRounded(first, last) ? first : last;
+  }
   if (isAnnualForm(a.form) !== isAnnualForm(b.form)) return isAnnualForm(a.form) ? a : b;
   if (a.accession === b.accession) return roundedTo(b.value) > roundedTo(a.value) ? a : b;
   return b.form.endsWith('/A') ? a : b;
+}
+
+/**
+ * Whether a dividend per share is an earlier one in fewer decimals: what was paid is not restated. Earnings are, so that 2.6 after 2.58 may be 2.60.
+ * 0 is not taken for a rounded figure.
+ */
+function isRepeatedRounded(first: Fact, last: Fact): boolean {
+  if (first.value === last.value || last.value === 0 || !last.unit.endsWith('/shares') || !last.concept.includes('Dividend')) return false;
+  const decimals = decimalsOf(last.value);
+  return decimalsOf(first.value) > decimals && Number(first.value.toFixed(decimals)) === last.value;
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
 }
 
 function rankOf({ form }: Fact): number {

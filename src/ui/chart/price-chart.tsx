@@ -61,7 +61,7 @@ function paint(chart: IChartApi, line: ISeriesApi<'Line'>): void {
       attributionLogo: true,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: token('--sx-grid') } },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: { borderColor: edge },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: crosshair, horzLine: crosshair },
   });

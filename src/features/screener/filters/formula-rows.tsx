@@ -65,16 +65,24 @@ interface FormulaFieldProps {
 }
 
 function FormulaField({ label, invalid, formula, onChange }: FormulaFieldProps) {
-  const { text, type, leave } = useTyping(formula, formula, (typed) => typed, onChange);
+  // One that is too long is not cut: the first part of it would be another formula.
+  const { text, type, leave } = useTyping(formula, formula, (typed) => (typed.length > LONGEST_FORMULA ? undefined : typed), onChange);
+  const isTooLong = text.length > LONGEST_FORMULA;
   return (
-    <textarea
-      className={styles.formula}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      maxLength={LONGEST_FORMULA}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={leave}
-    />
+    <>
+      <textarea
+        className={styles.formula}
+        aria-label={label}
+        aria-invalid={invalid || isTooLong || undefined}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {isTooLong && (
+        <p className={styles.problem} role="alert">
+          {`A formula has at most ${LONGEST_FORMULA} characters, this one ${text.length}: the one before it still counts.`}
+        </p>
+      )}
+    </>
   );
 }

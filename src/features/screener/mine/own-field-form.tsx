@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ScreenerField, ScreenerSnapshot } from '#contract/entities/market/screener.ts';
 import type { OwnField } from '#contract/entities/records/own-field.ts';
 import { create, edit, type RecordRow } from '#data/records/records.ts';
-import { LONGEST_FORMULA } from '#domain/screening/formula/parse-formula.ts';
 import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -47,7 +46,6 @@ export function OwnFieldForm({ id, own, snapshot, fields, onEnd }: OwnFieldFormP
       <label htmlFor={`${ids}formula`}>Formula</label>
       <textarea
         id={`${ids}formula`}
-        maxLength={LONGEST_FORMULA}
         aria-invalid={check.problem !== undefined || undefined}
         aria-describedby={`${ids}check`}
         value={field.formula}

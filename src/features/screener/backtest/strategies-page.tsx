@@ -60,7 +60,7 @@ export function StrategiesPage() {
         )}
       </Card>
       <Card title="To begin with" context="screens of the app, bought every year" padded>
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.offered}`}>
           {strategyScreens.map((name) => (
             <li key={name}>
               <Link to="/strategy/chart" search={{ screen: name }}>

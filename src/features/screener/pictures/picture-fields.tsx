@@ -28,11 +28,11 @@ export function PictureFields({ search, show, fieldOf, onChange }: PictureFields
     </span>
   );
   return (
-    <>
+    <div className={styles.choices}>
       {search.view === 'bubble' && choice('Across', across, [...figures, ...sizes, ...show], (next) => ({ across: next }))}
       {search.view === 'bubble' && choice('Up', up, [...figures, ...sizes, ...show], (next) => ({ up: next }))}
       {choice('Area', size, sizes, (next) => ({ size: next }))}
       {choice('Colour', colour, [...figures, ...show], (next) => ({ colour: next }))}
-    </>
+    </div>
   );
 }

@@ -43,8 +43,8 @@ export function YearRows({ report: { years, risk, universeRisk, benchmarkRisk, b
         ))}
       {columns.map(({ year, from, to }, at) => {
         const returns = byYear.get(year);
-        // A year at the ends may be a month long.
-        const hasRoom = x(to) - x(from) >= (readable ? FOR_FIGURES : FOR_YEARS / every) - 1;
+        // A year at the ends may be a month long; the year beside it lets a figure be a little wider than its column.
+        const hasRoom = x(to) - x(from) >= FOR_YEARS / (readable ? 1 : every) - 1;
         const middle = (x(from) + x(to)) / 2;
         const compared = benchmarkLabel === undefined ? returns?.universe : returns?.benchmark;
         const gap = less(tenths(returns?.own), tenths(compared));

@@ -55,7 +55,7 @@ test('on a phone the figures of a list are in line from row to row, and rows out
     return new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
   };
   await expect.poll(() => document.querySelectorAll('[role="row"]').length).toBeGreaterThan(12);
-  await expect.poll(() => [edges('beside').size, edges('figure').size]).toEqual([1, 1]);
+  await expect.poll(() => [edges('beside-alone').size, edges('figure').size]).toEqual([1, 1]);
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => document.querySelectorAll('[role="row"]').length).toBeGreaterThan(40);
   const far = document.querySelectorAll('[role="row"]')[35] as HTMLElement;

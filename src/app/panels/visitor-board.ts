@@ -18,11 +18,11 @@ const { day, movers, companies, device } = marketPanels;
 /** A visitor reads what Sextant is before the market. */
 export const visitorPanels: readonly Panel[] = [intro, day, movers, companies, device];
 
-/** Where they are. */
+/** Where they are: on a screen without room for both beside each other, how the market stands comes before the list of companies. */
 export const visitorPlaces: readonly Place[] = [
-  placeOf(intro, 0, 0, 3),
-  placeOf(companies, 0, 60, 2, 130),
-  placeOf(day, 2, 60, 1),
-  placeOf(movers, 2, 122, 1),
-  placeOf(device, 2, 170, 1),
+  { ...placeOf(intro, 0, 0, 3), tablet: { x: 0, y: 0, w: 2 }, phone: { y: 0 } },
+  { ...placeOf(companies, 0, 60, 2, 130), tablet: { x: 0, y: 122, w: 2 }, phone: { y: 3 } },
+  { ...placeOf(day, 2, 60, 1), tablet: { x: 0, y: 60, w: 1 }, phone: { y: 1 } },
+  { ...placeOf(movers, 2, 122, 1), tablet: { x: 1, y: 60, w: 1 }, phone: { y: 2 } },
+  { ...placeOf(device, 2, 170, 1), tablet: { x: 0, y: 252, w: 1 }, phone: { y: 4 } },
 ];

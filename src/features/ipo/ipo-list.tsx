@@ -19,7 +19,7 @@ export const ipoList = listPage({
   rules: ipoRules,
   columns: [
     column.computed('company', 'Company', (ipo) => <Company ipo={ipo} />, {
-      width: 150,
+      width: 210,
       align: 'start',
       grow: 2,
       pinned: true,

@@ -27,15 +27,20 @@ export function SeriesChart({ model, title }: { model: DrawnModel; title: string
   const label = `${title}, ${count} values from ${formatDay(days[from])} to ${formatDay(days.at(-1))}`;
   return (
     <figure className={styles.figure}>
-      <p className={styles.reading}>
-        {lines.length === 1
-          ? reading
-          : lines.map(({ name, title: said, color, values }, place) => (
-              <span key={name}>
-                {place === 0 && `${formatDay(days[read])} `}
-                <i style={{ background: `var(${color})` }} aria-hidden="true" /> {said} <b>{valueIn(values)}</b>{' '}
+      <p className={lines.length === 1 ? styles.reading : `${styles.reading} ${styles.several}`}>
+        {lines.length === 1 ? (
+          reading
+        ) : (
+          <>
+            <span>{formatDay(days[read])}</span>
+            {lines.map(({ name, title: said, color, values }) => (
+              <span key={name} className={styles.line}>
+                <i style={{ background: `var(${color})` }} aria-hidden="true" />
+                <span>{said}</span> <b>{valueIn(values)}</b>
               </span>
             ))}
+          </>
+        )}
         {below.map((text) => (
           <small key={text}>{text}</small>
         ))}

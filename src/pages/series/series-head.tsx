@@ -57,8 +57,9 @@ export function SeriesHead({ series }: { series: Series }) {
           label="Year ago"
           value={onYear === undefined ? '–' : formatNumber(Number((last - onYear).toFixed(9)), decimals)}
           {...(onYear !== undefined && { unit: signed(onYear, decimals) })}
+          room={2}
         />
-        <StatTile label="Median" value={standing === undefined ? '–' : formatNumber(standing.median, decimals)} />
+        <StatTile label="Median" value={standing === undefined ? '–' : formatNumber(standing.median, decimals)} room={2} />
         <StatTile
           label="Lowest, highest"
           value={standing === undefined ? '–' : `${formatNumber(standing.low, decimals)} – ${formatNumber(standing.high, decimals)}`}

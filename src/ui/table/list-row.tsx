@@ -36,23 +36,27 @@ function ListRowOf<Row>({ id, row, line, columns, lines, parts, focused, selecte
           {parts.lead(row, line)}
         </div>
       )}
-      {columns.map((column, at) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is one of two, which the rule cannot see
-        <div
-          key={column.id}
-          role={at === 0 ? 'rowheader' : 'gridcell'}
-          aria-colindex={at + 1}
-          tabIndex={focused === at ? 0 : -1}
-          className={`${styles.cell} ${column.cellClass?.(row) ?? ''}`}
-          data-column={column.id}
-          data-align={column.align}
-          data-pinned={column.pinned || undefined}
-          style={lines === undefined ? pinnedAt(columns, at) : undefined}
-          data-line-place={lines && linePlace(column.id, at, lines)}
-        >
-          {column.cell(row)}
-        </div>
-      ))}
+      {columns.map((column, at) => {
+        const content = column.cell(row);
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is one of two, which the rule cannot see
+          <div
+            key={column.id}
+            role={at === 0 ? 'rowheader' : 'gridcell'}
+            aria-colindex={at + 1}
+            tabIndex={focused === at ? 0 : -1}
+            className={`${styles.cell} ${column.cellClass?.(row) ?? ''}`}
+            data-column={column.id}
+            data-align={column.align}
+            data-text={typeof content === 'string' || undefined}
+            data-pinned={column.pinned || undefined}
+            style={lines === undefined ? pinnedAt(columns, at) : undefined}
+            data-line-place={lines && linePlace(column.id, at, lines)}
+          >
+            {content}
+          </div>
+        );
+      })}
       {parts?.end && (
         <div role="gridcell" className={styles.rowEnd}>
           {parts.end(row)}

@@ -14,6 +14,7 @@ import { useCellFocus } from './use-cell-focus.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { useGrowing } from './use-growing.ts';
 import { useLineTracks } from './use-line-tracks.ts';
+import { useMeasuredFigures, useWideFigures } from './use-wide-figures.ts';
 
 export interface ListTableProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -53,10 +54,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, rowKey, sort, onSort, selected, onOpen, onPoint, onRemove, parts, phone: lines } = props;
   const grid = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { columns, twoLines, isReady, hidden, others } = useColumnsInSight(props, frame);
+  const wide = useWideFigures(props.columns);
+  const { columns, twoLines, isReady, hidden, others } = useColumnsInSight({ ...props, columns: wide.columns }, frame);
   const phone = useAtMost(PHONE_MAX);
   const { shown, end } = useGrowing(rows, phone ? FIRST_ON_PHONE : FIRST_ON_SCREEN);
-  useLineTracks(grid, { columns, rows, shown: shown.length, twoLines });
+  const drawn = { columns, rows, shown: isReady ? shown.length : 0, twoLines };
+  useLineTracks(grid, drawn);
+  useMeasuredFigures(grid, drawn, wide.setWide);
   const focus = useCellFocus({
     grid,
     lines: shown.length,

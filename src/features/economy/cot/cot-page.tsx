@@ -125,10 +125,10 @@ export function Head({ report, own }: { report: CotReport; own: GroupCourse | un
         </div>
       )}
       <StatTiles>
-        <StatTile label="Net" value={signedCount(net)} />
-        <StatTile label="In the week" value={signedCount(net === undefined || before === undefined ? undefined : net - before)} />
-        <StatTile label="Open interest" value={formatCount(interest)} />
-        <StatTile label="Net of open interest" value={net === undefined || !interest ? '–' : formatNumber((100 * net) / interest, 1)} unit="%" />
+        <StatTile label="Net" value={signedCount(net)} room={2} />
+        <StatTile label="In the week" value={signedCount(net === undefined || before === undefined ? undefined : net - before)} room={2} />
+        <StatTile label="Open interest" value={formatCount(interest)} room={2} />
+        <StatTile label="Net of open interest" value={net === undefined || !interest ? '–' : formatNumber((100 * net) / interest, 1)} unit="%" room={2} />
         <StatTile label="Reports since" value={formatDay(report.days[0])} unit={`${report.days.length}`} room={2} />
       </StatTiles>
     </div>

@@ -13,6 +13,9 @@ const SCALE = 40;
 /** Pixels: a year nearer to the left edge is written from there on, else its first half would be cut off. */
 const HALF_A_YEAR_NUMBER = 14;
 
+/** Pixels: a number higher up would be cut by the picture's edge. */
+const HIGHEST_TEXT = 10;
+
 interface SpreadPictureProps {
   spread: YieldCurveAnswer['spreads'][number];
   recessions: YieldCurveAnswer['recessions'];
@@ -49,7 +52,7 @@ export function SpreadPicture({ spread: { name, days, values }, recessions, heig
             {niceTicks(low, high).map((tick) => (
               <g key={tick}>
                 <line className={tick === 0 ? styles.zero : styles.grid} x1={0} x2={width - SCALE} y1={y(tick)} y2={y(tick)} />
-                <text x={width - SCALE + 6} y={y(tick) + 4}>
+                <text x={width - SCALE + 6} y={Math.max(HIGHEST_TEXT, y(tick) + 4)}>
                   {formatNumber(tick, 1)}
                 </text>
               </g>

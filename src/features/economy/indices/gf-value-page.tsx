@@ -131,10 +131,10 @@ function Whole({ market, answer, index }: { market: GfValueMarket; answer: Marke
             </span>
           </div>
           <StatTiles>
-            <StatTile label="Undervalued" value={under} unit={`of ${known.length}`} />
-            <StatTile label="Fairly valued" value={known.length - under - over} unit={`of ${known.length}`} />
-            <StatTile label="Overvalued" value={over} unit={`of ${known.length}`} />
-            <StatTile label="Counted" value={`${formatPercent(whole.covered, 0)}%`} unit="of market value" />
+            <StatTile label="Undervalued" value={under} unit={`of ${known.length}`} room={2} />
+            <StatTile label="Fairly valued" value={known.length - under - over} unit={`of ${known.length}`} room={2} />
+            <StatTile label="Overvalued" value={over} unit={`of ${known.length}`} room={2} />
+            <StatTile label="Counted" value={`${formatPercent(whole.covered, 0)}%`} unit="of market value" room={2} />
             <StatTile label="Closes of" value={formatDay(day)} room={2} />
           </StatTiles>
         </div>
@@ -166,7 +166,7 @@ function Whole({ market, answer, index }: { market: GfValueMarket; answer: Marke
               {index.name}
             </Link>{' '}
             has {index.members} members{without_company > 0 && `; of ${without_company} no company is stored here`}
-            {without_value > 0 && `; ${without_value} have no GF Value and are left out`}.
+            {without_value > 0 && `; ${without_value === 1 ? 'one has no GF Value and is' : `${without_value} have no GF Value and are`} left out`}.
           </p>
         </div>
       </Card>

@@ -125,8 +125,8 @@ function Head({ index, stamp }: { index: IndexPerformance; stamp: ReactNode }) {
           </div>
         )}
         <StatTiles>
-          {latest && <StatTile label="This year" value={formatPercentChange(latest.ytd_change)} unit="%" />}
-          {index.members !== null && <StatTile label="Members" value={formatNumber(index.members, 0)} unit={`${day.weighed} weighed`} />}
+          {latest && <StatTile label="This year" value={formatPercentChange(latest.ytd_change)} unit="%" room={2} />}
+          {index.members !== null && <StatTile label="Members" value={formatNumber(index.members, 0)} unit={`${day.weighed} weighed`} room={2} />}
           {valuation.pe && <StatTile label="P/E" value={formatNumber(valuation.pe.value, 1)} unit={covered(valuation.pe)} room={2} />}
           {valuation.pb && <StatTile label="P/B" value={formatNumber(valuation.pb.value)} unit={covered(valuation.pb)} room={2} />}
           {valuation.yield && <StatTile label="Dividend yield" value={`${formatPercent(valuation.yield.value)}%`} unit={covered(valuation.yield)} room={2} />}

@@ -158,7 +158,7 @@ function PartsCard({ contributors }: { contributors: InflationContributors }) {
       cell: ({ name, color }) => (
         <>
           <i className={styles.swatch} style={{ background: `var(${color})` }} aria-hidden="true" />
-          {name}
+          <span className={styles.name}>{name}</span>
         </>
       ),
     },

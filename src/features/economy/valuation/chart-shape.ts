@@ -9,6 +9,9 @@ interface Place {
   readonly y: number;
 }
 
+/** Pixels that the number of a year takes, with the space beside it. */
+const YEAR_WIDTH = 42;
+
 /** A value that stands out from the eight years around it, and which way. */
 export interface Extreme extends Place {
   readonly value: number;
@@ -57,7 +60,7 @@ export function chartShape(measure: ValuationMeasure, years: number | undefined,
       ...{ x: at(place), y: y(shown[place] ?? 0), value: shown[place] ?? 0, isPeak },
     })),
     last: { x: width, y: y(shown.at(-1) ?? 0) },
-    years: yearsBetween(start, last).map((year) => ({ year, x: x(year * 12) })),
+    years: withRoom(yearsBetween(start, last).map((year) => ({ year, x: x(year * 12) }))),
     levels: levelsOf(measure.values, most),
   };
 }
@@ -92,6 +95,13 @@ function extremesOf(values: readonly number[], months: readonly number[]): { pla
 function compared(other: number | undefined, value: number, isPeak: boolean, isLow: boolean, before: boolean): [boolean, boolean] {
   if (other === undefined) return [isPeak, isLow];
   return [isPeak && (before ? other < value : other <= value), isLow && (before ? other > value : other >= value)];
+}
+
+/** Every year, or every second or third: as many as have room beside each other. */
+function withRoom<Year extends { readonly x: number }>(years: readonly Year[]): readonly Year[] {
+  const between = (years[1]?.x ?? 0) - (years[0]?.x ?? 0);
+  const every = Math.max(1, Math.ceil(YEAR_WIDTH / Math.max(1, between)));
+  return years.filter((_, at) => (years.length - 1 - at) % every === 0);
 }
 
 function yearsBetween(start: number, last: number): number[] {

@@ -150,9 +150,9 @@ function Head({ valuation, measure, search, onSearch, stamp }: WholeProps) {
               room={2}
             />
           )}
-          {market_value && <StatTile label={line?.name ?? 'Market value'} value={`${formatNumber(market_value.value / 1e6, 1)} T`} />}
-          {output && <StatTile label="GDP, yearly rate" value={`${formatNumber(output.value / 1e3, 1)} T`} />}
-          {net_liquidity && <StatTile label="Net liquidity" value={`${formatNumber(net_liquidity.value / 1e3, 2)} T`} />}
+          {market_value && <StatTile label={line?.name ?? 'Market value'} value={`${formatNumber(market_value.value / 1e6, 1)} T`} room={2} />}
+          {output && <StatTile label="GDP, yearly rate" value={`${formatNumber(output.value / 1e3, 1)} T`} room={2} />}
+          {net_liquidity && <StatTile label="Net liquidity" value={`${formatNumber(net_liquidity.value / 1e3, 2)} T`} room={2} />}
         </StatTiles>
       </div>
     </>

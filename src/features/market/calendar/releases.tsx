@@ -18,14 +18,14 @@ export const economicCalendar = listPage({
   rules: releaseRules,
   columns: [
     {
-      ...column.text('name', 'Figure', { width: 170, grow: 3, pinned: true }),
+      ...column.text('name', 'Figure', { width: 230, grow: 3, pinned: true }),
       cell: ({ indicator, name, loaded }: EconomicRelease) =>
         loaded && indicator !== null ? (
           <Link to="/economic_indicators/$id" params={{ id: indicator }} tabIndex={-1}>
             {name}
           </Link>
         ) : (
-          <span>{name}</span>
+          name
         ),
     },
     column.day('day', 'Day'),

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TableColumn } from './table-types.ts';
+
+/** Least widths in pixels by column, where a figure needs more than its column says. */
+export type WideFigures = ReadonlyMap<string, number>;
+
+const NONE: WideFigures = new Map();
+/** Of a cell, in pixels. */
+const PADDING = 7;
+
+interface Drawn {
+  readonly columns: readonly unknown[];
+  readonly rows: readonly unknown[];
+  /** How many of the rows are drawn. */
+  readonly shown: number;
+  /** Whether rows have two lines, whose tracks are measured elsewhere. */
+  readonly twoLines: boolean;
+}
+
+/** The columns, those with a figure that has been found too wide for them made as wide as it. */
+export function useWideFigures<Row>(columns: readonly TableColumn<Row>[]) {
+  const [wide, setWide] = useState(NONE);
+  const widened = useMemo(
+    () => (wide.size === 0 ? columns : columns.map((column) => ({ ...column, width: Math.max(column.width, wide.get(column.id) ?? 0) }))),
+    [columns, wide],
+  );
+  return { columns: widened, setWide };
+}
+
+/** Finds figures that are cut, in rows not measured before: half a figure reads as another one. */
+export function useMeasuredFigures(
+  grid: RefObject<HTMLElement | null>,
+  { columns, rows, shown, twoLines }: Drawn,
+  setWide: (widen: (before: WideFigures) => WideFigures) => void,
+): void {
+  const measured = useRef({ columns, rows, shown: 0 });
+  useLayoutEffect(() => {
+    const before = measured.current;
+    const from = before.columns === columns && before.rows === rows ? before.shown : 0;
+    measured.current = { columns, rows, shown };
+    if (grid.current === null || twoLines) return;
+    const found = new Map<string, number>();
+    for (const line of [...grid.current.querySelectorAll(':scope > [data-line]')].slice(from)) {
+      for (const cell of line.querySelectorAll<HTMLElement>(':scope > [data-align="end"]')) {
+        const id = cell.dataset.column;
+        const width = widthOf(cell);
+        if (id !== undefined && width > cell.clientWidth) found.set(id, Math.max(found.get(id) ?? 0, width));
+      }
+    }
+    if (found.size > 0) setWide((known) => new Map([...known, ...[...found].map(([id, width]) => [id, Math.max(width, known.get(id) ?? 0)] as const)]));
+  }, [grid, columns, rows, shown, twoLines, setWide]);
+}
+
+/** The width that what is in a cell at the end of its column needs: a text runs over its end, anything else over its start. */
+function widthOf(cell: HTMLElement): number {
+  const [first] = cell.children;
+  if (cell.dataset.text !== undefined || !(first instanceof HTMLElement)) return cell.scrollWidth;
+  const over = cell.offsetLeft - first.offsetLeft;
+  return over > 0 ? cell.clientWidth + over + PADDING : cell.clientWidth;
+}

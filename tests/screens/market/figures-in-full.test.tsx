@@ -1,0 +1,54 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ListTable } from '#ui/table/list-table.tsx';
+import type { TableColumn } from '#ui/table/table-types.ts';
+import { close, main, open } from '../stage.tsx';
+
+interface Row {
+  readonly name: string;
+  readonly last: string;
+}
+
+const rows: readonly Row[] = [
+  { name: 'Consumer prices', last: '183.93' },
+  { name: 'Market value of all shares in the accounts of the nation, at the end of a quarter', last: '1,344,056,788.00' },
+];
+const columns: readonly TableColumn<Row>[] = [
+  { id: 'name', title: 'Series', align: 'start', width: 150, cell: ({ name }) => name },
+  { id: 'last', title: 'Last', align: 'end', width: 60, cell: ({ last }) => last },
+  { id: 'change', title: 'Change', align: 'end', width: 60, cell: ({ last }) => <span>{`+${last}`}</span> },
+];
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  close();
+});
+
+const edges = (part: Element | undefined) => {
+  const range = document.createRange();
+  if (part) range.selectNodeContents(part);
+  return range.getBoundingClientRect();
+};
+
+test('a column is as wide as its widest figure, so that no figure loses its first digits; a name that is cut ends in an ellipsis', async () => {
+  await page.viewport(900, 900);
+  await open('/404');
+  const place = document.createElement('div');
+  await expect.poll(main).not.toBeNull();
+  main()?.append(place);
+  place.style.width = '420px';
+  root = createRoot(place);
+  root.render(<ListTable label="Series" columns={columns} rows={rows} rowKey={({ name }) => name} sort={undefined} />);
+  const cells = (id: string) => [...place.querySelectorAll(`[data-line] [data-column="${id}"]`)];
+  await expect.poll(() => cells('last').length).toBe(2);
+  for (const id of ['last', 'change']) {
+    await expect.poll(() => edges(cells(id)[1]).left - (cells(id)[1]?.getBoundingClientRect().left ?? 0), id).toBeGreaterThanOrEqual(0);
+    expect(edges(cells(id)[1]).right, id).toBeLessThanOrEqual(cells(id)[1]?.getBoundingClientRect().right ?? 0);
+  }
+  const name = cells('name')[1] as HTMLElement;
+  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  expect([getComputedStyle(name).display, getComputedStyle(name).textOverflow]).toEqual(['block', 'ellipsis']);
+});

@@ -16,7 +16,7 @@ export const indicatorList = listPage({
   page: (answer) => answer,
   rules: indicatorRules,
   columns: [
-    column.linked('name', 'Indicator', indicator, { width: 160, pinned: true, grow: 2 }),
+    column.linked('name', 'Indicator', indicator, { width: 220, pinned: true, grow: 2 }),
     column.price('value', 'Last'),
     column.price('previous', 'Before', { from: 'desktop' }),
     column.text('unit', 'In', { width: 170, grow: 2 }),

@@ -8,6 +8,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { ScrollEdges } from '#ui/layout/scroll-edges.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import { AnswerView, useAnswer } from '../answer-view.tsx';
@@ -134,7 +135,11 @@ function Drawn<E extends Endpoint>({ page, name, series, search, onSearch, stamp
     <>
       <Card title="Chart" context={model.unit} aside={stamp} padded>
         <div className={styles.controls}>
-          <Segmented label="Look at" value={view} options={views} onChange={(to) => change({ view: to })} />
+          <ScrollEdges className={styles.views}>
+            <div>
+              <Segmented label="Look at" value={view} options={views} onChange={(to) => change({ view: to })} />
+            </div>
+          </ScrollEdges>
           <Segmented label="How far back" value={range} options={seriesRanges} onChange={(to) => change({ range: to })} />
           {model.canBeLogarithmic && (
             <label className={styles.log}>

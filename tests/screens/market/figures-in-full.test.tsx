@@ -45,7 +45,7 @@ test('a column is as wide as its widest figure, so that no figure loses its firs
   const cells = (id: string) => [...place.querySelectorAll(`[data-line] [data-column="${id}"]`)];
   await expect.poll(() => cells('last').length).toBe(2);
   for (const id of ['last', 'change']) {
-    await expect.poll(() => edges(cells(id)[1]).left - (cells(id)[1]?.getBoundingClientRect().left ?? 0), id).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => edges(cells(id)[1]).left - (cells(id)[1]?.getBoundingClientRect().left ?? 0), { message: id }).toBeGreaterThanOrEqual(0);
     expect(edges(cells(id)[1]).right, id).toBeLessThanOrEqual(cells(id)[1]?.getBoundingClientRect().right ?? 0);
   }
   const name = cells('name')[1] as HTMLElement;

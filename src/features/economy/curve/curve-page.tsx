@@ -72,7 +72,7 @@ function Whole({ answer, search, onSearch }: CurvePageProps & { answer: YieldCur
         {spreads.map(({ name, now }) => (
           <StatTile key={name} label={name} value={formatChange(now.value)} unit={`pt, ${formatDay(now.day)}`} room={2} />
         ))}
-        {spreads[0] && <StatTile label="10-year less 3-month, by monthly means" value={spreads[0].inverted ? 'Inverted' : 'Normal'} room={2} />}
+        {spreads[0] && <StatTile label={`${spreads[0].name}, by monthly means`} value={spreads[0].inverted ? 'Inverted' : 'Normal'} room={2} />}
       </StatTiles>
       <Card title="Yields by maturity" context="percent a year" padded>
         <div className={styles.controls}>

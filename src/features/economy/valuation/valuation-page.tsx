@@ -43,7 +43,9 @@ export function ValuationPage({ search, onSearch }: ValuationPageProps) {
           const measure = drawnMeasure(valuation, search.measure);
           return measure === undefined ? (
             <>
-              <h1>{TITLE}</h1>
+              <div className={styles.title}>
+                <h1>{TITLE}</h1>
+              </div>
               <MarketTabs active={TITLE} />
               <Empty lead="Nothing is loaded that a market’s value could be counted from.">
                 The sources Shiller and FRED on <Link to="/sources">Sources</Link> have it.

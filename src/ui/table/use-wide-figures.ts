@@ -5,8 +5,8 @@ import type { TableColumn } from './table-types.ts';
 export type WideFigures = ReadonlyMap<string, number>;
 
 const NONE: WideFigures = new Map();
-/** Of a cell, in pixels. */
-const PADDING = 7;
+/** At the sides of a cell, and at the end of the last one, in pixels. */
+const [PADDING, LAST_PADDING] = [7, 12];
 
 interface Drawn {
   readonly columns: readonly unknown[];
@@ -54,7 +54,12 @@ export function useMeasuredFigures(
 /** The width that what is in a cell at the end of its column needs: a text runs over its end, anything else over its start. */
 function widthOf(cell: HTMLElement): number {
   const [first] = cell.children;
-  if (cell.dataset.text !== undefined || !(first instanceof HTMLElement)) return cell.scrollWidth;
-  const over = cell.offsetLeft - first.offsetLeft;
+  if (cell.dataset.text !== undefined) {
+    // Not `scrollWidth`: a text is cut as soon as it runs into the padding.
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return Math.ceil(text.getBoundingClientRect().width) + PADDING + (cell.nextElementSibling === null ? LAST_PADDING : PADDING);
+  }
+  const over = first instanceof HTMLElement ? cell.offsetLeft - first.offsetLeft : 0;
   return over > 0 ? cell.clientWidth + over + PADDING : cell.clientWidth;
 }

@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
 const columns: readonly TableColumn<Row>[] = [
   { id: 'name', title: 'Series', align: 'start', width: 150, cell: ({ name }) => name },
   { id: 'last', title: 'Last', align: 'end', width: 60, cell: ({ last }) => last },
+  { id: 'near', title: 'Near', align: 'end', width: 48, cell: () => '4,196.6' },
   { id: 'change', title: 'Change', align: 'end', width: 60, cell: ({ last }) => <span>{`+${last}`}</span> },
 ];
 
@@ -44,10 +45,13 @@ test('a column is as wide as its widest figure, so that no figure loses its firs
   root.render(<ListTable label="Series" columns={columns} rows={rows} rowKey={({ name }) => name} sort={undefined} />);
   const cells = (id: string) => [...place.querySelectorAll(`[data-line] [data-column="${id}"]`)];
   await expect.poll(() => cells('last').length).toBe(2);
-  for (const id of ['last', 'change']) {
+  for (const id of ['last', 'near', 'change']) {
     await expect.poll(() => edges(cells(id)[1]).left - (cells(id)[1]?.getBoundingClientRect().left ?? 0), { message: id }).toBeGreaterThanOrEqual(0);
     expect(edges(cells(id)[1]).right, id).toBeLessThanOrEqual(cells(id)[1]?.getBoundingClientRect().right ?? 0);
   }
+  // A text that runs into the padding of its cell would be cut, too.
+  const near = cells('near')[1];
+  expect(edges(near).width).toBeLessThanOrEqual((near?.clientWidth ?? 0) - 14);
   const name = cells('name')[1] as HTMLElement;
   expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
   expect([getComputedStyle(name).display, getComputedStyle(name).textOverflow]).toEqual(['block', 'ellipsis']);

@@ -131,16 +131,6 @@ async function checklist({ open, picture }: Device): Promise<void> {
   }
 }
 
-async function home({ open, picture }: Device): Promise<void> {
-  for (const who of ['visitor', 'member'] as const)
-    for (const size of ['phone', 'desk'] as const) {
-      const page = await open(who, size, '/');
-      await page.getByRole('grid').first().waitFor();
-      if (who === 'member') await page.getByText(/each counting the same/).waitFor();
-      await picture(page);
-    }
-}
-
 async function narrow({ open, picture }: Device): Promise<void> {
   for (const path of ['/', '/stock/HLDN~/financials', '/stock/HLDN~/historical']) await picture(await open('visitor', 'narrow', path));
   await picture(await open('visitor', 'zoomed', '/stock/HLDN~/historical'));
@@ -182,7 +172,6 @@ export const moments: readonly Moment[] = [
   { name: 'account', take: account },
   { name: 'checklist', take: checklist },
   { name: 'narrow', take: narrow },
-  { name: 'home', take: home },
 ];
 
 type Kept = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;

@@ -27,6 +27,8 @@ interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Whether a finger can do that too; a finger rests nowhere. */
   readonly onPhone?: boolean;
+  /** Whether it is a page of a member, who has two portfolios. */
+  readonly ofMember?: boolean;
 }
 
 /** Rests the pointer, or the focus where there is none, on the first symbol of a list. */
@@ -81,6 +83,14 @@ async function runStrategy(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Risk' }).waitFor({ timeout: 60_000 });
 }
 
+/** Waits until what is the member's own is there, from the day of the portfolios to the newest trades. */
+async function ownShown(page: Page): Promise<void> {
+  await page
+    .getByText(/each counting the same/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+}
+
 const overlays = 'ind=sma-50,bollinger-20-2,rsi-14&range=3Y';
 const screens: readonly Screen[] = [
   { name: 'summary', path: '/stock/HLDN~/summary' },
@@ -133,7 +143,12 @@ const screens: readonly Screen[] = [
   { name: 'backtest', path: strategyPath, prepare: runStrategy, onPhone: true },
   { name: 'screener-named', path: '/screener/magic-formula' },
   { name: 'ideas', path: '/ideas' },
+  { name: 'home', path: '/' },
+  { name: 'home-member', path: '/', prepare: ownShown, onPhone: true, ofMember: true },
   { name: 'industry', path: '/industry' },
+  { name: 'economic-indicator', path: '/economic_indicators/DEMO-CPI' },
+  { name: 'market-valuation', path: '/market/valuation' },
+  { name: 'cot-report', path: '/cot_reports/DEMO-NOTE/ten-year-demo-note' },
   { name: 'sources', path: '/sources' },
   { name: 'stocks', path: '/stocks' },
   { name: 'stocks-known', path: '/stock/meta' },
@@ -158,16 +173,35 @@ interface Size {
   readonly height: number;
 }
 
-async function taken(browser: Browser, url: string, { path, prepare, onPhone = false }: Screen, size: Size, colorScheme: (typeof THEMES)[number]) {
+type Kept = Awaited<ReturnType<typeof newMember>>;
+
+async function taken(
+  browser: Browser,
+  url: string,
+  { path, prepare, onPhone = false }: Screen,
+  size: Size,
+  colorScheme: (typeof THEMES)[number],
+  member?: Kept,
+): Promise<Buffer> {
   const phone = size.width < 500;
-  const context = await browser.newContext({ viewport: size, colorScheme, hasTouch: phone, isMobile: phone, serviceWorkers: 'block' });
+  const signedIn = member && { storageState: member };
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme,
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: member ? 'allow' : 'block',
+    ...signedIn,
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   // Not until the network is idle: the browser reports no end of a web worker's script, which the screener has.
   await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForSelector('h1, h2');
-  await page.waitForFunction(() => document.querySelector('[role=status] > [aria-hidden] > u') === null, undefined, { timeout: 20_000 });
+  // A member's board waits with what is out of sight.
+  if (member === undefined)
+    await page.waitForFunction(() => document.querySelector('[role=status] > [aria-hidden] > u') === null, undefined, { timeout: 20_000 });
   if (!phone || onPhone) await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const picture = await page.screenshot();
@@ -223,9 +257,8 @@ async function makeReadmePicture(browser: Browser, url: string, folder: string):
   writeFileSync(join(folder, 'readme.webp'), await asWebp(browser, picture));
 }
 
-async function makeMoments(browser: Browser, url: string, folder: string, played: readonly Moment[]): Promise<void> {
-  if (played.length === 0) return;
-  const member = await newMember(browser, url);
+async function makeMoments(browser: Browser, url: string, folder: string, played: readonly Moment[], member: Kept | undefined): Promise<void> {
+  if (member === undefined) return;
   for (const moment of played) {
     const file = join(folder, `${moment.name}.webp`);
     writeFileSync(file, await asWebp(browser, await playedOut(browser, url, member, moment)));
@@ -238,15 +271,17 @@ async function make(url: string, folder: string, wanted: readonly Screen[], play
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
+    const member = played.length > 0 || wanted.some(({ ofMember }) => ofMember) ? await newMember(browser, url) : undefined;
     for (const screen of wanted) {
       const pictures: Buffer[] = [];
-      for (const theme of THEMES) for (const size of SIZES) pictures.push(await taken(browser, url, screen, size, theme));
+      const who = screen.ofMember ? member : undefined;
+      for (const theme of THEMES) for (const size of SIZES) pictures.push(await taken(browser, url, screen, size, theme, who));
       const file = join(folder, `${screen.name}.${look}`);
       const sheet = await sheetOf(browser, pictures);
       writeFileSync(file, look === 'webp' ? await asWebp(browser, sheet) : sheet);
       console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
     }
-    await makeMoments(browser, url, folder, played);
+    await makeMoments(browser, url, folder, played, member);
     if (look === 'webp' && wanted === screens) await makeReadmePicture(browser, url, folder);
   } finally {
     await browser.close();

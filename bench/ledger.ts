@@ -1,4 +1,4 @@
-import { ledgerPricesOf } from '#features/portfolio/performance/ledger-prices.ts';
+import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/ledger-prices.ts';
 import { createReporter } from '#features/portfolio/performance/report-request.ts';
 import { historyOf, ledgerOf } from './ledger-fixture.ts';
 import { machine } from './stage.ts';
@@ -26,7 +26,11 @@ const median = (times: readonly ReturnType<typeof timed>[]) =>
 const request = {
   ...{ entries, currency: 'USD', method: 'fifo' as const, rates: [], benchmark: undefined, today: '2026-01-02', stretch: 'all', dismissed: new Set<string>() },
 };
-const taken = timed(() => histories.forEach(reporter.take));
+const unpacked = pricesUnpacker();
+const packed = histories.map(packedPrices);
+const taken = timed(() => {
+  for (const each of packed) reporter.take(unpacked(each));
+});
 let begun = reporter.start({ ...request, entries: [] });
 const first = timed(() => {
   begun = reporter.start(request);
@@ -37,7 +41,7 @@ const reports = Array.from({ length: RUNS }, () => timed(() => reporter.start(re
 const started = reporter.start(request);
 const report = started?.whole();
 const outlook = timed(() => started && report && reporter.outlook(request, started, report));
-const pieces = Array.from({ length: RUNS }, (_, run) => timed(() => structuredClone(histories.slice(run * 8, run * 8 + 8).map(ledgerPricesOf))));
+const pieces = Array.from({ length: RUNS }, (_, run) => timed(() => structuredClone(histories.slice(run * 8, run * 8 + 8).map(packedPrices))));
 const handed = Array.from({ length: RUNS }, () => timed(() => structuredClone(request)));
 const [headTaken, reportTaken] = [started?.head, report].map((part) => median(Array.from({ length: RUNS }, () => timed(() => structuredClone(part)))));
 const figures = {

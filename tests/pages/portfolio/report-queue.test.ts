@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LedgerPrices } from '#features/portfolio/performance/ledger-prices.ts';
+import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/ledger-prices.ts';
 import { reportQueue } from '#features/portfolio/performance/report-queue.ts';
 import { createReporter } from '#features/portfolio/performance/report-request.ts';
 import { entry, money, STOCK } from '../../domain/ledger/entries.ts';
@@ -9,7 +10,9 @@ const entries = [money('deposit', '2026-01-02', '1000'), entry('buy', '2026-01-0
 const common = { currency: 'EUR', rates: [], benchmark: undefined, today: '2026-01-30' } as const;
 const report = { ...common, entries, method: 'fifo', stretch: 'all', dismissed: new Set<string>() } as const;
 const all = { ...common, portfolios: [{ id: 'p', entries, currency: 'EUR', method: 'fifo' }], period: 'day' } as const;
-const prices: LedgerPrices[] = [{ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, close: days.map(() => 60), dividends: [], splits: [] }];
+const close = days.map((_, at) => 60 + at / 8);
+const [open, high, low, volume] = [[], [], [], []];
+const history: PriceHistory = { stockid: STOCK, currency: 'EUR', adjusted: 'split', days, open, high, low, close, volume, dividends: [], splits: [] };
 
 /** A queue whose tasks wait until they are run. */
 function queue() {
@@ -19,7 +22,7 @@ function queue() {
     (reply) => answers.push(`${reply.id} ${'kind' in reply ? reply.kind : 'all'}`),
     (run) => tasks.push(run),
   );
-  answer({ kind: 'prices', histories: prices });
+  answer({ kind: 'prices', histories: [packedPrices(history)] });
   return { answer, answers, run: () => tasks.shift()?.(), isDone: () => tasks.length === 0 };
 }
 
@@ -39,4 +42,12 @@ test('what nobody wants to know any more is not worked out', () => {
   answer({ kind: 'report', id: 2, request: report });
   while (!isDone()) run();
   expect(answers).toEqual(['1 head', '2 head', '2 report', '2 outlook']);
+});
+
+test('prices arrive at the worker as they were handed over, those of the same days with one list of them', () => {
+  const unpacked = pricesUnpacker();
+  const [own, other] = [history, { ...history, stockid: 'US00000002' }].map((each) => unpacked(structuredClone(packedPrices(each))));
+  expect(own).toEqual({ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, close, dividends: [], splits: [] });
+  expect(other?.days).toBe(own?.days);
+  expect(unpacked(packedPrices({ ...history, days: [], close: [] }))).toMatchObject({ days: [], close: [] });
 });

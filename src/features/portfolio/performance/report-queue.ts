@@ -1,3 +1,4 @@
+import { pricesUnpacker } from './ledger-prices.ts';
 import type { createReporter } from './report-request.ts';
 import type { AllReply, ReportMessage, ReportReply } from './report-worker.ts';
 
@@ -19,6 +20,7 @@ const RANKS = { head: 0, report: 1, all: 2, outlook: 3 } as const;
 export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: (answer: ReportReply | AllReply) => void, later: (run: () => void) => void) {
   let steps: Step[] = [];
   let isBegun = false;
+  const unpacked = pricesUnpacker();
   const next = () => {
     const first = steps.reduce<Step | undefined>((least, step) => (least === undefined || step.rank < least.rank ? step : least), undefined);
     isBegun = first !== undefined;
@@ -33,7 +35,7 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
     isBegun = true;
   };
   return (message: ReportMessage): void => {
-    if (message.kind === 'prices') for (const history of message.histories) reporter.take(history);
+    if (message.kind === 'prices') for (const history of message.histories) reporter.take(unpacked(history));
     if (message.kind === 'forget') steps = steps.filter(({ id }) => id !== message.id);
     if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request) }));
     if (message.kind !== 'report') return;

@@ -51,6 +51,13 @@ export interface LedgerOutlook {
 export function createReporter() {
   const histories = new Map<string, LedgerPrices>();
   const traded = new Map<string, Closes>();
+  /** Numbers of each list of days: histories of the same days share theirs. */
+  const numbers = new WeakMap<readonly string[], Int32Array>();
+  const numbersOf = (days: readonly string[]) => {
+    const known = numbers.get(days) ?? Int32Array.from(days, dayNumber);
+    numbers.set(days, known);
+    return known;
+  };
   const ratesInto = (rates: readonly PublishedRates[]) => {
     const table = rateTable(rates);
     return (currency: string) => (from: string, day: string) => exchangeRate(table, from, currency, day)?.rate;
@@ -61,7 +68,7 @@ export function createReporter() {
       histories.set(history.stockid, history);
       const closes = closesAsTraded({ ...history, closes: history.close });
       if (closes === undefined) traded.delete(history.stockid);
-      else traded.set(history.stockid, { ...closes, numbers: Int32Array.from(closes.days, dayNumber) });
+      else traded.set(history.stockid, { ...closes, numbers: numbersOf(closes.days) });
     },
     start(request: ReportRequest): StartedReport | undefined {
       const from = stretchStart(request.stretch, request.today);

@@ -1,6 +1,6 @@
 import type { AllPortfolios } from '#domain/performance/all-portfolios.ts';
 import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
-import type { LedgerPrices } from './ledger-prices.ts';
+import type { PackedPrices } from './ledger-prices.ts';
 import { reportQueue } from './report-queue.ts';
 import { type AllRequest, createReporter, type LedgerOutlook, type ReportRequest } from './report-request.ts';
 
@@ -9,7 +9,7 @@ export type Question = { readonly kind: 'report'; readonly request: ReportReques
 
 /** What the page sends: prices as they arrive, what it wants to know, and what it wants to know no more. */
 export type ReportMessage =
-  | { readonly kind: 'prices'; readonly histories: readonly LedgerPrices[] }
+  | { readonly kind: 'prices'; readonly histories: readonly PackedPrices[] }
   | { readonly kind: 'forget'; readonly id: number }
   | (Question & { readonly id: number });
 

@@ -173,7 +173,7 @@ function Gain({ report: { gain, drawdown, benchmark: other, currency }, benchmar
       </p>
       {ahead !== undefined && (
         <p>
-          <ChangeText value={ahead} decimals={0} /> {`ahead of the same money in ${benchmark}`}
+          <ChangeText value={ahead} decimals={0} /> {`${ahead < 0 ? 'against' : 'ahead of'} the same money in ${benchmark}`}
         </p>
       )}
       <p>{drawdown === null ? '–' : `Deepest fall ${formatPercentSign(-drawdown.depth)}, ${formatDay(drawdown.peak)} to ${formatDay(drawdown.bottom)}`}</p>

@@ -38,10 +38,10 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** A data folder with the demo market, removed by the caller. */
-export function demoData(): string {
+/** A data folder with the demo market, its leading companies alone or the whole, removed by the caller. */
+export function demoData(extent: 'leading' | 'whole' = 'leading'): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-bench-'));
-  const env = { ...process.env, SEXTANT_DATA: folder, DATABASE_URL: '', SEXTANT_DEMO: 'leading' };
+  const env = { ...process.env, SEXTANT_DATA: folder, DATABASE_URL: '', SEXTANT_DEMO: extent };
   execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], { cwd: root, stdio: 'ignore', env });
   return folder;
 }

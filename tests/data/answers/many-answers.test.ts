@@ -7,7 +7,7 @@ import { getStockRanks } from '#contract/endpoints/stock/listings.ts';
 import type { Ask } from '#data/answers/ask.ts';
 import { type ManyAnswers, useManyAnswers } from '#data/answers/many-answers.ts';
 import type { Received } from '#data/client/transport.ts';
-import { acting } from './as-member.ts';
+import { acting } from '../as-member.ts';
 
 const inputOf = (id: string) => ({ params: { id } });
 const received = (id: string): Received => ({ body: { id }, size: 1, asOf: 1, storedAt: undefined });

@@ -136,6 +136,14 @@ export function columnsOf<Row>() {
     /** A change given as a fraction: signed, coloured, in percent. */
     change: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
       figure(field, title, (value) => <ChangeText value={value === undefined ? undefined : value * 100} />, { unit: '%', ...options }),
+    /** Today's price against what somebody paid, as a fraction: cheaper is better for who may still buy; a sale is neither. */
+    paid: (field: FieldOf<Row, Figure>, title: string, { isSale, ...options }: Options<Row> & { isSale?: (row: Row) => boolean } = {}): TableColumn<Row> => ({
+      ...figure(field, title, String, { unit: '%', ...options }),
+      cell: (row) => {
+        const value = figureIn(row, field);
+        return <ChangeText value={value === undefined ? undefined : value * 100} direction={isSale?.(row) ? 0 : -1} />;
+      },
+    }),
     /** An amount of money, divided for the whole column by a scale that its header names. */
     amount: (field: FieldOf<Row, Figure>, title: string, { scale = scales.million, ...options }: Options<Row> & { scale?: Scale } = {}) =>
       figure(field, title, (value) => formatNumber(value === undefined ? undefined : value / scale.divisor), { unit: scale.letter, ...options }),

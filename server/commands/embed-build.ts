@@ -12,6 +12,7 @@ const standIns: Readonly<Record<string, string>> = {
   'src/data/answers/query-for.ts': 'query-for.ts',
   'src/data/connection/connection.ts': 'connection.ts',
   'src/pages/kinds/stored-pages.tsx': 'stored-pages.tsx',
+  'src/ui/layout/use-printing.ts': 'use-printing.ts',
 };
 
 /** The build of what frames in other sites load: `widgets.html` and its assets, beside the app's in the same folder. */
@@ -39,6 +40,7 @@ export function embedBuild(root: string, outDir: string, version: string): Inlin
           assetFileNames: 'assets/widget-[name]-[hash][extname]',
           codeSplitting: {
             groups: [
+              { name: 'parts', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, minSize: 0, priority: 3 },
               { name: 'parts', test: /\/src\/(?!contract\/(?!endpoint\.ts|stock-name\.ts))/, minShareCount: 2, minSize: 0, priority: 2 },
               { name: 'schemas', test: /\/src\/contract\/|\/node_modules\/valibot\//, minShareCount: 2, minSize: 0, priority: 1 },
             ],

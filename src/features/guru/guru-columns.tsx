@@ -72,7 +72,7 @@ export const heldStockColumns = [
   stockColumn.amount('value', 'Value', { scale: scales.million, from: 'tablet' }),
   stockColumn.price('price_average', 'Average', { from: 'desktop' }),
   stockColumn.price('price', 'Price', { from: 'tablet' }),
-  stockColumn.paid('since_average', 'Today against it', { width: 126 }),
+  stockColumn.change('since_average', 'Today against it', { width: 126, better: () => -1 }),
 ];
 
 /** A signed percentage of a fraction. */

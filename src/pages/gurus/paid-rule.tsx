@@ -6,9 +6,9 @@ import { formatPercent } from '#ui/format/percent.ts';
 
 type Paid = Pick<GuruPosition, 'price_average' | 'price_low' | 'price_high' | 'price' | 'change' | 'since_average'>;
 
-/** Whether a position became smaller: what it was sold at says nothing of buying. */
-export function isSale({ change }: Pick<GuruPosition, 'change'>): boolean {
-  return (change ?? 0) < 0;
+/** Whether a price today above what was paid is better: it is worse for who may still buy, and neither after a sale. */
+export function cheaperIsBetter({ change }: Pick<GuruPosition, 'change'>): -1 | 0 {
+  return (change ?? 0) < 0 ? 0 : -1;
 }
 
 /** The last price on the range of prices of the quarter in which something was bought or sold: whether one can still buy cheaper. */
@@ -19,5 +19,5 @@ export function PaidRule({ position }: { position: Paid }) {
   const zone = price_low === null || price_high === null ? undefined : ([part(price_low), part(price_high)] as const);
   const range = price_low === null || price_high === null ? '' : `, ${formatPrice(price_low)} to ${formatPrice(price_high)} in the quarter`;
   const label = `Last close ${formatPrice(price)}, ${formatPercent(since_average)} percent from the quarter’s average of ${formatPrice(price_average)}${range}`;
-  return <DistanceRule value={since_average} zone={zone} tone={isSale(position) ? 'plain' : 'signed'} label={label} />;
+  return <DistanceRule value={since_average} zone={zone} tone={cheaperIsBetter(position) === 0 ? 'plain' : 'signed'} label={label} />;
 }

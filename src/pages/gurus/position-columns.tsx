@@ -8,7 +8,7 @@ import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatPercent } from '#ui/format/percent.ts';
 import { scales } from '#ui/format/scale.ts';
 import { holdingAction } from './holding-action.ts';
-import { isSale, PaidRule } from './paid-rule.tsx';
+import { cheaperIsBetter, PaidRule } from './paid-rule.tsx';
 import styles from './position-columns.module.css';
 import { quarterName } from './quarter-name.ts';
 
@@ -102,7 +102,7 @@ export const positionColumns = {
   }),
   low: column.price('price_low', 'Lowest', { from: 'desktop' }),
   high: column.price('price_high', 'Highest', { from: 'desktop' }),
-  since: column.paid('since_average', 'Today against it', { width: 126, isSale, hint: 'Last close against the average of the quarter' }),
+  since: column.change('since_average', 'Today against it', { width: 126, better: cheaperIsBetter, hint: 'Last close against the average of the quarter' }),
   held: column.computed('held_since', 'Held since', ({ held_since }) => quarterName(held_since), {
     width: 90,
     from: 'tablet',

@@ -50,12 +50,17 @@ const stockIn = (row: unknown): LinkedStock | undefined => {
  * so that a page names fields and titles and nothing else.
  */
 export function columnsOf<Row>() {
-  const figure = (field: FieldOf<Row, Figure>, title: string, show: (value: number | undefined) => ReactNode, options: Options<Row>): TableColumn<Row> => ({
+  const figure = (
+    field: FieldOf<Row, Figure>,
+    title: string,
+    show: (value: number | undefined, row: Row) => ReactNode,
+    options: Options<Row>,
+  ): TableColumn<Row> => ({
     id: field,
     title,
     align: 'end',
     width: 84,
-    cell: (row) => show(figureIn(row, field)),
+    cell: (row) => show(figureIn(row, field), row),
     sortBy: (row) => figureIn(row, field),
     ...options,
   });
@@ -133,17 +138,12 @@ export function columnsOf<Row>() {
     /** A fraction, shown in percent; the header says so. */
     percent: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
       figure(field, title, (value) => formatPercent(value), { unit: '%', ...options }),
-    /** A change given as a fraction: signed, coloured, in percent. */
-    change: (field: FieldOf<Row, Figure>, title: string, options: Options<Row> = {}) =>
-      figure(field, title, (value) => <ChangeText value={value === undefined ? undefined : value * 100} />, { unit: '%', ...options }),
-    /** Today's price against what somebody paid, as a fraction: cheaper is better for who may still buy; a sale is neither. */
-    paid: (field: FieldOf<Row, Figure>, title: string, { isSale, ...options }: Options<Row> & { isSale?: (row: Row) => boolean } = {}): TableColumn<Row> => ({
-      ...figure(field, title, String, { unit: '%', ...options }),
-      cell: (row) => {
-        const value = figureIn(row, field);
-        return <ChangeText value={value === undefined ? undefined : value * 100} direction={isSale?.(row) ? 0 : -1} />;
-      },
-    }),
+    /** A change given as a fraction: signed, coloured, in percent. More is better unless `better` says otherwise of a row, as `ChangeText` has it. */
+    change: (field: FieldOf<Row, Figure>, title: string, { better, ...options }: Options<Row> & { better?: (row: Row) => -1 | 0 | 1 } = {}) =>
+      figure(field, title, (value, row) => <ChangeText value={value === undefined ? undefined : value * 100} direction={better?.(row) ?? 1} />, {
+        unit: '%',
+        ...options,
+      }),
     /** An amount of money, divided for the whole column by a scale that its header names. */
     amount: (field: FieldOf<Row, Figure>, title: string, { scale = scales.million, ...options }: Options<Row> & { scale?: Scale } = {}) =>
       figure(field, title, (value) => formatNumber(value === undefined ? undefined : value / scale.divisor), { unit: scale.letter, ...options }),

@@ -51,15 +51,9 @@ export function useMeasuredFigures(
   }, [grid, columns, rows, shown, twoLines, setWide]);
 }
 
-/** The width that what is in a cell at the end of its column needs: a text runs over its end, anything else over its start. */
+/** The width that what is in a cell at the end of its column needs. Not `scrollWidth`: a text is cut as soon as it runs into the padding. */
 function widthOf(cell: HTMLElement): number {
-  const [first] = cell.children;
-  if (cell.dataset.text !== undefined) {
-    // Not `scrollWidth`: a text is cut as soon as it runs into the padding.
-    const text = document.createRange();
-    text.selectNodeContents(cell);
-    return Math.ceil(text.getBoundingClientRect().width) + PADDING + (cell.nextElementSibling === null ? LAST_PADDING : PADDING);
-  }
-  const over = first instanceof HTMLElement ? cell.offsetLeft - first.offsetLeft : 0;
-  return over > 0 ? cell.clientWidth + over + PADDING : cell.clientWidth;
+  const content = document.createRange();
+  content.selectNodeContents(cell);
+  return Math.ceil(content.getBoundingClientRect().width) + PADDING + (cell.nextElementSibling === null ? LAST_PADDING : PADDING);
 }

@@ -58,7 +58,7 @@ const columns = [
   column.amount('value', 'Value', { scale: scales.thousand }),
   column.price('paid', 'Paid', { hint: 'Mean price of the purchases, after later splits' }),
   column.price('price', 'Price', { from: 'tablet' }),
-  column.paid('since', 'Since', { hint: 'Last close against the mean price paid' }),
+  column.change('since', 'Since', { better: () => -1, hint: 'Last close against the mean price paid' }),
 ];
 const others = [
   column.computed('gurus', 'Gurus', ({ gurus_bought }) => yesNo(gurus_bought), { width: 70, align: 'start', value: ({ gurus_bought }) => yesNo(gurus_bought) }),

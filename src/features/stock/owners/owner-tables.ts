@@ -8,7 +8,7 @@ import { guruTradeRules } from '#contract/entities/gurus/guru-rules.ts';
 import { type Stake, stakeRules } from '#contract/entities/gurus/stake.ts';
 import { guruPage, holdingPage } from '#pages/gurus/guru-links.ts';
 import { holdingAction } from '#pages/gurus/holding-action.ts';
-import { isSale, PaidRule } from '#pages/gurus/paid-rule.tsx';
+import { cheaperIsBetter, PaidRule } from '#pages/gurus/paid-rule.tsx';
 import { STAKE_SOURCE, stakeColumns } from '#pages/gurus/stake-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
@@ -44,7 +44,7 @@ export const stockGuruTrades: TablePageDefinition<typeof listStockGuruTrades, Gu
       hint: 'A tick each 5 % from −40 to +40 %: heavy the average of the quarter, grey its lowest to highest close, the triangle the last close',
       value: ({ price_low }) => price_low,
     }),
-    column.paid('since_average', 'Today against it', { width: 126, isSale }),
+    column.change('since_average', 'Today against it', { width: 126, better: cheaperIsBetter }),
     ...shares,
   ],
   phone: { under: 'period', beside: ['change'] },

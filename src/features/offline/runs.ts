@@ -3,6 +3,8 @@ import type { CopyWishes } from './copy-run.ts';
 
 /** Copies this tab is taking right now, by portfolio. */
 const running = new Map<string, AbortController>();
+/** Copies whose last run in this tab is over, and has noted how: what is read of them may be older for a moment. */
+const over = new Set<string>();
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of [...listeners]) listener();
@@ -10,6 +12,7 @@ const notify = () => {
 
 export const runs = {
   has: (portfolioId: string) => running.has(portfolioId),
+  isOver: (portfolioId: string) => over.has(portfolioId),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -20,10 +23,12 @@ export const runs = {
     if (running.has(portfolioId)) return;
     const controller = new AbortController();
     running.set(portfolioId, controller);
+    over.delete(portfolioId);
     notify();
     const work = async () => {
       const [{ runCopy }, database] = await Promise.all([import('./copy-run.ts'), currentDatabase()]);
       await runCopy(database, wishes, controller.signal);
+      over.add(portfolioId);
     };
     try {
       if (globalThis.navigator.locks === undefined) await work();

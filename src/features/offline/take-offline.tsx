@@ -20,6 +20,8 @@ export function TakeOffline({ portfolioId, ...pages }: StockPages & { portfolioI
   useEffect(() => (interrupted ? onReconnect(() => take(true)) : undefined));
 
   if (stocks.length === 0 || here === undefined) return null;
+  // A copy that is over is not yet read as such: nobody closed the page.
+  const settling = here?.copy.state === 'taking' && runs.isOver(portfolioId);
   const added = here === null ? 0 : stocks.filter(({ stockid }) => !here.parts.some((part) => part.stockid === stockid)).length;
   return (
     <section className={styles.card} aria-labelledby="take-offline">
@@ -38,7 +40,7 @@ export function TakeOffline({ portfolioId, ...pages }: StockPages & { portfolioI
           {offline && <p>This needs the server, which cannot be reached.</p>}
         </>
       ) : (
-        <CopyState here={here} added={added} running={running} offline={offline} onTake={take} onCancel={() => runs.cancel(portfolioId)} />
+        <CopyState here={here} added={added} running={running || settling} offline={offline} onTake={take} onCancel={() => runs.cancel(portfolioId)} />
       )}
     </section>
   );

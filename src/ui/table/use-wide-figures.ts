@@ -44,16 +44,21 @@ export function useMeasuredFigures(
       for (const cell of line.querySelectorAll<HTMLElement>(':scope > [data-align="end"]')) {
         const id = cell.dataset.column;
         const width = widthOf(cell);
-        if (id !== undefined && width > cell.clientWidth) found.set(id, Math.max(found.get(id) ?? 0, width));
+        if (id !== undefined && width > cell.offsetWidth) found.set(id, Math.max(found.get(id) ?? 0, width));
       }
     }
-    if (found.size > 0) setWide((known) => new Map([...known, ...[...found].map(([id, width]) => [id, Math.max(width, known.get(id) ?? 0)] as const)]));
+    // The same widths again are no change: what a width cannot mend must not be measured for ever.
+    setWide((known) => {
+      const wider = [...found].filter(([id, width]) => width > (known.get(id) ?? 0));
+      return wider.length > 0 ? new Map([...known, ...wider]) : known;
+    });
   }, [grid, columns, rows, shown, twoLines, setWide]);
 }
 
-/** The width that what is in a cell at the end of its column needs. Not `scrollWidth`: a text is cut as soon as it runs into the padding. */
+/** The width that a cell at the end of its column needs for what is in it. Not `scrollWidth`: a text is cut as soon as it runs into the padding. */
 function widthOf(cell: HTMLElement): number {
   const content = document.createRange();
   content.selectNodeContents(cell);
-  return Math.ceil(content.getBoundingClientRect().width) + PADDING + (cell.nextElementSibling === null ? LAST_PADDING : PADDING);
+  const rule = cell.offsetWidth - cell.clientWidth;
+  return Math.ceil(content.getBoundingClientRect().width) + PADDING + (cell.nextElementSibling === null ? LAST_PADDING : PADDING) + rule;
 }

@@ -56,3 +56,24 @@ test('a column is as wide as its widest figure, so that no figure loses its firs
   expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
   expect([getComputedStyle(name).display, getComputedStyle(name).textOverflow]).toEqual(['block', 'ellipsis']);
 });
+
+test('a figure in a pinned column has its whole width beside the rule that is drawn at its end while the others are scrolled', async () => {
+  await page.viewport(900, 900);
+  await open('/404');
+  const place = document.createElement('div');
+  await expect.poll(main).not.toBeNull();
+  main()?.append(place);
+  place.style.width = '300px';
+  root = createRoot(place);
+  const pinned = columns.map((column) => (column.id === 'last' ? { ...column, pinned: true } : column));
+  const draw = (shown: readonly Row[]) =>
+    root?.render(<ListTable label="Series" columns={pinned} rows={shown} rowKey={({ name }) => name} sort={undefined} areChosen />);
+  draw(rows.slice(0, 1));
+  const cells = () => [...place.querySelectorAll<HTMLElement>('[data-line] [data-column="last"]')];
+  await expect.poll(() => cells().length).toBe(1);
+  place.querySelector('[role="grid"]')?.parentElement?.scrollTo({ left: 1000 });
+  await expect.poll(() => getComputedStyle(cells()[0] as HTMLElement).borderRightWidth).toBe('1px');
+  draw(rows);
+  await expect.poll(() => cells().length).toBe(2);
+  await expect.poll(() => edges(cells()[1]).width).toBeLessThanOrEqual((cells()[1]?.clientWidth ?? 0) - 14);
+});

@@ -40,7 +40,7 @@ export function embedBuild(root: string, outDir: string, version: string): Inlin
           assetFileNames: 'assets/widget-[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              { name: 'parts', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, minSize: 0, priority: 3 },
+              { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, minSize: 0, priority: 3 },
               { name: 'parts', test: /\/src\/(?!contract\/(?!endpoint\.ts|stock-name\.ts))/, minShareCount: 2, minSize: 0, priority: 2 },
               { name: 'schemas', test: /\/src\/contract\/|\/node_modules\/valibot\//, minShareCount: 2, minSize: 0, priority: 1 },
             ],

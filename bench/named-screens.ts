@@ -88,8 +88,8 @@ function reasonOf(named: NamedScreen, market: MarketColumns, steps: readonly Fil
   const before = at === 0 ? market.count : (steps[at - 1]?.left ?? 0);
   const names = (some: readonly string[]) => `\`${some.join('`, `')}\``;
   if (unknown.length > 0) return `${names(unknown)} unknown of every stock`;
-  const untold = steps[at]?.unknown ?? 0;
-  return `none of ${before} left passes rule ${at + 1} (${names(fields)})${untold > 0 ? `; it is unknown of ${untold}` : ''}`;
+  const withoutFigure = steps[at]?.unknown ?? 0;
+  return `none of ${before} left passes rule ${at + 1} (${names(fields)})${withoutFigure > 0 ? `; it is unknown of ${withoutFigure}` : ''}`;
 }
 
 const markets = [await marketIn('Demo market', fillWithDemo)];
@@ -104,5 +104,5 @@ const about = `# Every named screen, run
 
 Written by \`npm run screens:run\`: how many stocks each screen that comes with the app lists, the first of them in its own order, or why none. The demo market is
 the whole one of ${TODAY}; real companies are those ten of the mirror, whose prices reach back a few weeks only, so that what needs a year of prices is unknown of
-them. A number is that of the stocks that pass; where it is 0, the first rule that leaves nobody is named, counted as the screen has them.`;
+them. A number is that of the stocks that pass; where it is 0, the first rule that leaves nobody is named by its number in the screen.`;
 writeFileSync(DOCUMENT, `${[about, ...tables].join('\n\n')}\n`);

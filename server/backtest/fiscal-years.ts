@@ -3,10 +3,10 @@ import { dayNumber } from '#domain/statements/periods/days.ts';
 
 /** Fiscal years that are kept: as many as can be asked for. */
 const FISCAL_YEARS = 10;
-/** How far the end of a year may lie from the month-end that stands for it. */
+/** Days at most between the end of a fiscal year and the month-end nearest to it. */
 const FARTHEST = 16;
 
-/** A fiscal year, and the day of the history that stands for its end. */
+/** A fiscal year, and the day of the history on which its end was the past. */
 export interface DatedYear {
   readonly fiscal_year: number;
   /** Place of the first session after the month-end nearest to the end of the year: the history has what was known before it. */

@@ -45,7 +45,7 @@ export async function historyDaysOf(db: Store): Promise<string[]> {
   return last === null ? [] : historyDays(`${Number(last.slice(0, 4)) - YEARS}${last.slice(4, 7)}-01`, last);
 }
 
-/** Changes when a history has more than one that was made before. */
+/** Raised when a history gets further fields, so that one without them is made anew. */
 const LAYOUT = 2;
 
 /** What a history is made of, in short: it is made anew when a month begins, or when companies come or go. */

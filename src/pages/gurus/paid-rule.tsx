@@ -6,7 +6,7 @@ import { formatPercent } from '#ui/format/percent.ts';
 
 type Paid = Pick<GuruPosition, 'price_average' | 'price_low' | 'price_high' | 'price' | 'change' | 'since_average'>;
 
-/** Whether a price today above what was paid is better: it is worse for who may still buy, and neither after a sale. */
+/** How today's price against what was paid is judged: lower is better for whoever may still buy; after a sale neither is. */
 export function cheaperIsBetter({ change }: Pick<GuruPosition, 'change'>): -1 | 0 {
   return (change ?? 0) < 0 ? 0 : -1;
 }

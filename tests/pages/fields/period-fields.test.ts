@@ -18,7 +18,7 @@ test('a field with periods is found by each of them, with the period in its name
   expect([fieldOf('ebitda__fy2'), fieldOf('gone__fy2'), periodsOfField(old)]).toEqual([undefined, undefined, []]);
 });
 
-test('what a fiscal year was worth is told as it was known at its end, not as accounts stated today have it', () => {
+test('GF Value of a fiscal year is described as what was known at its end, not by the accounts as they are stated today', () => {
   const fairValue = { ...revenue, id: 'gf_value', field_name: 'gf_value', display_name: 'GF Value', periods: ['annual' as const] };
   const fieldOf = fieldFinder([revenue, fairValue], {});
   expect(fieldOf('gf_value__fy1')?.definition).toContain('as it was known at the end of that year (1 fiscal year before)');

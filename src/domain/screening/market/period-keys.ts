@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<PeriodKind, string>> = { annual: 'fy', quarter: 'q'
 /** Fields whose fiscal years are by what was filed until the end of each, not by the accounts of the year as they are stated today. */
 export const PAST_YEAR_FIELDS = ['gf_value', 'gf_value_rank', 'gf_score'] as const;
 
-/** Whether a period is told as it was known at its end, see {@link PAST_YEAR_FIELDS}. */
+/** Whether the figure of a period is the one that was known at its end, see {@link PAST_YEAR_FIELDS}. */
 export function isKnownAtEnd({ base, kind }: Pick<PeriodKey, 'base' | 'kind'>): boolean {
   return kind === 'annual' && PAST_YEAR_FIELDS.some((field) => field === base);
 }

@@ -147,7 +147,10 @@ test('wherever the prices of a stock are missing, its dividends and splits there
       const [known, missing] = [whole, gapped].map((each) => returnsOf(entries, { [STOCK]: each }, day(length - 1)).returns);
       expect(missing?.timeWeighted?.whole).toBeCloseTo(known?.timeWeighted?.whole ?? Number.NaN, 9);
       expect(missing?.gain).toBeCloseTo(known?.gain ?? Number.NaN, 9);
-      expect(missing?.moneyWeighted?.rate).toBeCloseTo(known?.moneyWeighted?.rate ?? Number.NaN, 6);
+      // Money that comes back within days can earn more a year than a rate is given for: then it is unknown with and without the gap.
+      const rate = known?.moneyWeighted?.rate;
+      if (rate === undefined) expect(missing?.moneyWeighted).toEqual(known?.moneyWeighted);
+      else expect(Math.log1p(missing?.moneyWeighted?.rate ?? Number.NaN)).toBeCloseTo(Math.log1p(rate), 6);
       expect(missing?.skipped).toEqual([]);
     }),
   );

@@ -19,8 +19,9 @@
 
   const areas = JSON.parse(document.currentScript?.dataset.areas ?? '{}');
   const folder = location.pathname.split('/')[1];
-  const files = folder === '' ? [] : Object.hasOwn(areas, folder) ? areas[folder] : (areas.pages ?? []);
+  const files = (Object.hasOwn(areas, folder) ? areas[folder] : areas.pages) ?? [];
   for (const file of files) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: `/${file}` }));
+    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href: `/${file}` }));
   }
 })();

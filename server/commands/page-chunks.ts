@@ -11,6 +11,8 @@ const HOME = [
   'src/features/market/day/panel-views.tsx',
   'src/pages/table/table-filters.tsx',
 ];
+/** What the home page shows before any other of these. */
+const HOME_FIRST = HOME.slice(0, 2);
 const STOCK = ['src/routes/stock/$name/summary.tsx', 'src/features/stock/summary/panel-views.ts'];
 const PORTFOLIOS = ['src/routes/portfolio/index.tsx'];
 const PORTFOLIO = ['src/routes/portfolio/$id.tsx'];
@@ -29,7 +31,7 @@ function pageModule(file: string): string {
   return `${file}?tsr-split=${parts.toSorted().join('---')}`;
 }
 
-type Chunk = 'start' | 'areas' | 'parts' | 'portfolios' | 'more-parts' | 'portfolio';
+type Chunk = 'start' | 'areas' | 'board' | 'home' | 'parts' | 'portfolios' | 'more-parts' | 'portfolio';
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /**
@@ -37,7 +39,7 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
  * of pages that share something, some sixty for a portfolio, and a phone spends most of a millisecond on asking for each
  * before it can draw. The start is one file, and what the routes of an area need before one of their pages is chosen another for
  * all areas; what a portfolio shares with the home page, with the list of portfolios and
- * with a stock is one each, so that those load little they do not use. Icons, of two hundred bytes each, are two files: those of
+ * with a stock is one each, so that those load little they do not use; what else the home page shows first is two files, of which a stock needs one. Icons, of two hundred bytes each, are two files: those of
  * the start and the home page, and all others.
  * Other libraries stay split by who uses them: which of their modules a page reaches, only the bundler knows.
  *
@@ -56,7 +58,7 @@ export function pageChunks(root: string): Rolldown.CodeSplittingGroup[] {
   });
   // A group takes along what its modules need, so that what more pages share comes first.
   return [
-    group('start', 8),
+    group('start', 10),
     {
       name: (id, context) => {
         first ??= iconsOf([START, ...HOME], root, context);
@@ -65,14 +67,16 @@ export function pageChunks(root: string): Rolldown.CodeSplittingGroup[] {
       },
       debugName: 'icons',
       test: /\/node_modules\/@tabler\//,
-      priority: 7,
+      priority: 9,
     },
-    { name: 'library', test: /\/node_modules\//, entriesAware: true, priority: 6 },
-    group('parts', 5),
-    group('areas', 4),
-    group('portfolios', 3),
-    group('more-parts', 2),
-    group('portfolio', 1),
+    { name: 'library', test: /\/node_modules\//, entriesAware: true, priority: 8 },
+    group('parts', 7),
+    group('areas', 6),
+    group('portfolios', 5),
+    group('more-parts', 4),
+    group('portfolio', 3),
+    group('board', 2),
+    group('home', 1),
   ];
 }
 
@@ -88,6 +92,9 @@ export function chunksOf(root: string, modules: Modules, areas: readonly string[
   for (const id of pageOf(PORTFOLIO)) {
     if (id.includes('?tsr-split=')) continue; // the page itself has a separate file, by which the build recognises it
     chunks.set(id, home.has(id) ? 'parts' : portfolios.has(id) ? 'portfolios' : stock.has(id) ? 'more-parts' : 'portfolio');
+  }
+  for (const id of pageOf(HOME_FIRST)) {
+    if (!chunks.has(id) && !id.includes('?tsr-split=')) chunks.set(id, stock.has(id) ? 'board' : 'home');
   }
   for (const id of areas.flatMap((area) => [...reachedFrom(area, modules)])) {
     if (isOfOneArea(id, root)) chunks.delete(id);

@@ -8,6 +8,8 @@ const LARGE = 5;
 const REST = 'pages';
 /** Routes that are in the start of every visit. */
 const FIRST = ['/'];
+/** The page of the first of them, which is not in the start. */
+const FIRST_PAGE = 'src/routes/index.tsx?tsr-split=component';
 
 const AREA_MODULE = 'virtual:route-area/';
 const FIRST_SCRIPT = '<script src="/theme.js"';
@@ -83,7 +85,7 @@ export function routeAreasPlugin(root: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => html.replace(FIRST_SCRIPT, `${FIRST_SCRIPT} data-areas='${JSON.stringify(filesOfAreas(bundle))}'`),
+      handler: (html, { bundle = {} }) => html.replace(FIRST_SCRIPT, `${FIRST_SCRIPT} data-areas='${JSON.stringify(filesOfAreas(bundle, root))}'`),
     },
   };
 }
@@ -101,17 +103,25 @@ function areaCode(trees: readonly RouteNode[], root: string): string {
   return `${imports.join('\n')}\nexport const routes = [${values.join(', ')}];`;
 }
 
-/** The files a page of each area needs beside the start, by the area's name. */
-function filesOfAreas(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+/** The files a page of each area needs beside the start, by the area's name; the first route has none. */
+function filesOfAreas(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const inStart = withImports(
     chunks.filter(({ isEntry }) => isEntry),
     chunks,
   );
+  const beside = (from: readonly Rolldown.OutputChunk[]) => [...withImports(from, chunks)].filter((file) => !inStart.has(file));
   const areas = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && isArea(facadeModuleId));
-  return Object.fromEntries(
-    areas.map((area) => [area.facadeModuleId?.slice(AREA_MODULE.length + 1) ?? REST, [...withImports([area], chunks)].filter((file) => !inStart.has(file))]),
-  );
+  const first = beside(chunks.filter(({ facadeModuleId }) => facadeModuleId === join(root, FIRST_PAGE)));
+  return {
+    '': [...first, ...stylesOf(first, chunks)],
+    ...Object.fromEntries(areas.map((area) => [area.facadeModuleId?.slice(AREA_MODULE.length + 1) ?? REST, beside([area])])),
+  };
+}
+
+/** The style sheets of some chunks. */
+function stylesOf(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  return [...new Set(chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
 }
 
 /** Names of some chunks and of all they cannot do without. */

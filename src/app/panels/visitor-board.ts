@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { marketPanels } from '#features/market/market-panels.ts';
 import type { Place } from '#pages/board/board-layout.ts';
-import { type Panel, panel } from '#pages/board/panel.ts';
+import { loadPanelCalls, loadPanelCode, type Panel, panel } from '#pages/board/panel.ts';
 import { placeOf } from './place-of.ts';
 
 const intro = panel({
@@ -26,3 +27,11 @@ export const visitorPlaces: readonly Place[] = [
   { ...placeOf(movers, 2, 122, 1), tablet: { x: 1, y: 60, w: 1 }, phone: { y: 2 } },
   { ...placeOf(device, 2, 170, 1), tablet: { x: 0, y: 252, w: 1 }, phone: { y: 4 } },
 ];
+
+/** For the loader: begins all that the board shows, and waits only for its first panel, which needs no answer to be read. */
+export async function loadVisitorBoard(queries: QueryClient): Promise<void> {
+  const first = loadPanelCode([intro]);
+  void loadPanelCode(visitorPanels);
+  void loadPanelCalls(queries, visitorPanels, {});
+  await first;
+}

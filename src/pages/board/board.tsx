@@ -107,7 +107,7 @@ function keyOf(part: BoardPart): string {
 
 /** A panel, or until it comes near sight an empty place of its name and about its height. */
 function PanelInSight<Subject>({ panel, subject, height, waits }: { panel: Panel<Subject> | undefined; subject: Subject; height: number; waits: boolean }) {
-  const view = <PanelView panel={panel} subject={subject} />;
+  const view = <PanelView panel={panel} subject={subject} height={height} />;
   if (!waits) return view;
   return (
     <NearSight
@@ -123,11 +123,11 @@ function PanelInSight<Subject>({ panel, subject, height, waits }: { panel: Panel
 }
 
 /** A panel, or what is in its place until its code is here. */
-export function PanelView<Subject>({ panel, subject }: { panel: Panel<Subject> | undefined; subject: Subject }) {
+export function PanelView<Subject>({ panel, subject, height = 240 }: { panel: Panel<Subject> | undefined; subject: Subject; height?: number }) {
   if (panel === undefined) return null;
   const { view: View, title, config = panel.defaultOptions ?? {} } = panel;
   return (
-    <Suspense fallback={<Loading height={240} />}>
+    <Suspense fallback={<Loading height={height} />}>
       <View subject={subject} title={title} config={config} />
     </Suspense>
   );

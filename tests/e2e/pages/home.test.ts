@@ -151,7 +151,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await page.getByRole('button', { name: 'Arrange' }).click();
   await page.getByRole('button', { name: 'Add Calendar' }).click();
   await page.getByRole('button', { name: 'Add Top movers' }).click();
-  await page.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout();
   await expect
     .poll(() => page.locator('[id^="panel-"]').evaluateAll((panels) => panels.map(({ id }) => id).sort()))
     .toEqual(['panel-calendar', 'panel-market-day', 'panel-movers']);
@@ -180,7 +180,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
     .waitFor();
   await page.goto(`${server.url}/?op=add&comp=alerts`);
   await page.getByText('Editing, 1 change').waitFor();
-  await page.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout();
   await page.getByRole('region', { name: 'Alerts fired' }).waitFor();
   // The same component for two stocks: one chosen in the dialog, one by the address, whose settings are changed.
   const [first, second, third] = stocks.map(({ display_symbol }) => display_symbol);
@@ -201,7 +201,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await added.getByText('Company is on the summary already.').waitFor();
   await added.close();
   await dialog.getByRole('button', { name: /^Add to/ }).click();
-  await page.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout();
   await title(first).getByText('Industry').first().waitFor();
   await page.goto(`${server.url}/?op=add&comp=company&config=${encodeURIComponent(JSON.stringify({ stock: third }))}`);
   await page.getByRole('button', { name: `Settings of ${third}, Company` }).click();
@@ -210,7 +210,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
     .getByLabel('Stock', { exact: true })
     .fill(second ?? '');
   await page.getByRole('button', { name: 'Take over' }).click();
-  await page.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout();
   await title(second).waitFor();
   await title(first).waitFor();
   await tabs
@@ -221,3 +221,9 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.getByRole('region', { name: 'My portfolios' }).waitFor();
 });
+
+/** Saves what was arranged. The button to arrange is back once that is stored: a page left before may take it along. */
+async function saveLayout(): Promise<void> {
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await page.getByRole('button', { name: 'Arrange' }).waitFor();
+}

@@ -94,7 +94,7 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await page.mouse.up();
   await page.getByText('Editing, 3 changes').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout(page);
 
   // Wide panels stay at the left; the narrow one that moved is beside the first.
   const first = ['Price', 'Growth Rank', 'Financial Strength'];
@@ -114,7 +114,7 @@ test('the summary is arranged by keys and by pointer, saved without a server, an
   await there.getByRole('button', { name: 'Arrange' }).click();
   await there.getByRole('list', { name: 'Panels in their order' }).waitFor();
   await there.getByRole('button', { name: 'Reset' }).click();
-  await there.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout(there);
   await expect.poll(async () => (await titles(there)).includes('Business')).toBe(true);
   await synced(there);
   await page.reload();
@@ -135,7 +135,7 @@ test('a board arranged on a phone has that order there and its own on a desktop,
   await hand.getByRole('list', { name: 'Panels in their order' }).waitFor();
   const [first = '', second = '', third = '', ...rest] = before;
   await moveByKeys(hand, third, 'ArrowUp', 'ArrowUp');
-  await hand.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout(hand);
   const moved = [third, first, second, ...rest];
   await expect.poll(() => titles(hand)).toEqual(moved);
   await synced(hand);
@@ -146,7 +146,7 @@ test('a board arranged on a phone has that order there and its own on a desktop,
   await expect.poll(() => titles(desktop)).toEqual(before);
   await desktop.getByRole('button', { name: 'Arrange' }).click();
   await desktop.getByRole('button', { name: 'Take Business off' }).click();
-  await desktop.getByRole('button', { name: 'Save layout' }).click();
+  await saveLayout(desktop);
   const withoutBusiness = (all: readonly string[]) => all.filter((title) => title !== 'Business');
   await expect.poll(async () => (await titles(desktop)).toSorted()).toEqual(withoutBusiness(before).toSorted());
   await synced(desktop);
@@ -156,3 +156,9 @@ test('a board arranged on a phone has that order there and its own on a desktop,
   await wide.close();
   await narrow.close();
 });
+
+/** Saves what was arranged. The button to arrange is back once that is stored: a page left before may take it along. */
+async function saveLayout(on: Page): Promise<void> {
+  await on.getByRole('button', { name: 'Save layout' }).click();
+  await on.getByRole('button', { name: 'Arrange' }).waitFor();
+}

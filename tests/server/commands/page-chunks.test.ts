@@ -5,8 +5,9 @@ const page = (route: string, parts = 'component') => `/src/routes/${route}.tsx?t
 const imports: Record<string, string[]> = {
   '/src/main.tsx': ['/src/shell.tsx', '/node_modules/library/index.js'],
   '/src/shell.tsx': ['/src/link.tsx'],
-  [page('index')]: ['/src/table.tsx', '/src/price.ts', '/src/link.tsx'],
-  [page('stock/$name/summary', 'component---loader')]: ['/src/segmented.tsx'],
+  [page('index')]: ['/src/table.tsx', '/src/price.ts', '/src/link.tsx', '/src/board.tsx'],
+  '/src/app/home/visitor-intro.tsx': ['/src/field.tsx'],
+  [page('stock/$name/summary', 'component---loader')]: ['/src/segmented.tsx', '/src/board.tsx'],
   [page('portfolio/index')]: ['/src/portfolio-menu.tsx'],
   [page('portfolio/$id')]: ['/src/holdings.tsx', '/src/portfolio-menu.tsx', '/src/segmented.tsx', '/src/link.tsx', '/src/routes/portfolio/$id.tsx'],
   '/src/holdings.tsx': ['/src/price.ts'],
@@ -31,5 +32,8 @@ test('each module of the start, of routes and of a portfolio is in the file of t
     '/src/portfolio-menu.tsx': 'portfolios',
     '/src/segmented.tsx': 'more-parts',
     '/src/holdings.tsx': 'portfolio',
+    '/src/board.tsx': 'board', // a stock's summary needs it too
+    '/src/app/home/visitor-intro.tsx': 'home',
+    '/src/field.tsx': 'home',
   });
 });

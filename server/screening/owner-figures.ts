@@ -1,7 +1,8 @@
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
+import { heldStockLists } from '#domain/gurus/held-stock-lists.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '../database/schema.ts';
-import { heldStockLists, heldStocks } from '../queries/gurus/held-stocks.ts';
+import { heldStocks } from '../queries/gurus/held-stocks.ts';
 import { hiddenFilings } from '../queries/insiders/insider-corrections.ts';
 import { counts, findInsiderTrades, newestFiling } from '../queries/insiders/insider-trades.ts';
 import { daysOf } from './listed-row.ts';

@@ -30,26 +30,14 @@ export async function heldStocksOf(db: Store, positions: readonly GuruTrade[]): 
       holders: count(of, (each) => each.shares > 0),
       net_buyers: buyers - sellers,
       impact: sum(of.map(({ impact }) => impact ?? 0)),
+      bought_impact: sum(of.map(({ impact }) => Math.max(0, impact ?? 0))),
+      sold_impact: sum(of.map(({ impact }) => Math.min(0, impact ?? 0))),
       weight_mean: portfolios === 0 ? 0 : weight_sum / portfolios,
       value: sum(of.map(({ value }) => value)),
       since_average: oneYearGrowth(price ?? undefined, price_average ?? undefined) ?? null,
     };
   });
 }
-
-/** A bargain costs at least a fifth less than the average of the quarter in which it was bought. */
-const BARGAIN = -0.2;
-
-/** The lists that are made of {@link heldStocks}, by which stocks are in them. */
-export const heldStockLists = {
-  aggregated: ({ holders }) => holders > 0,
-  consensus: ({ buyers, net_buyers }) => buyers >= 2 && net_buyers > 0,
-  hot: ({ net_buyers, impact }) => net_buyers > 0 && impact > 0,
-  bargains: ({ buyers, since_average }) => buyers > 0 && since_average !== null && since_average <= BARGAIN,
-  international: ({ holders, country }) => holders > 0 && country !== null && country !== 'US',
-  top: ({ holders }) => holders > 1,
-  etfs: ({ holders, is_fund }) => holders > 0 && is_fund,
-} satisfies Record<string, (stock: HeldStock) => boolean>;
 
 /** What trends compare: the newest quarter of all and the one before. */
 export interface TwoQuarters {

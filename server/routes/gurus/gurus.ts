@@ -21,11 +21,11 @@ import {
 } from '#contract/endpoints/gurus/gurus.ts';
 import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import { guruPickRules, guruPositionRules, guruRules, guruTradeRules, heldStockRules, holdingTrendRules } from '#contract/entities/gurus/guru-rules.ts';
+import { heldStockLists } from '#domain/gurus/held-stock-lists.ts';
 import type { Store } from '#server/database/schema.ts';
 import { guruList, pageOfTrades } from '#server/gurus/lists/kept-lists.ts';
 import { guruSummary, visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { findPositions, isNotable } from '#server/queries/gurus/guru-positions.ts';
-import { heldStockLists } from '#server/queries/gurus/held-stocks.ts';
 import { isShares } from '#server/queries/gurus/latest-picks.ts';
 import { stockOwnership } from '#server/queries/gurus/stock-ownership.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';

@@ -168,6 +168,14 @@ describeOnStores('Gurus', (openFresh) => {
     for (const { buyers, sellers } of (await list('consensus')).rows) expect(buyers >= 2 && buyers > sellers).toBe(true);
     for (const { since_average } of (await list('bargains')).rows) expect(since_average ?? 0).toBeLessThanOrEqual(-0.2);
     for (const { country } of (await list('international')).rows) expect(country).not.toBe('US');
+    const traded = (await list('traded?sort=traded_impact&order=desc&per_page=60')).rows;
+    expect(traded.length).toBeGreaterThan(5);
+    for (const { buyers, sellers, impact, bought_impact, sold_impact, since_average } of traded) {
+      expect([buyers + sellers > 0, bought_impact >= 0, sold_impact <= 0, since_average !== null]).toEqual([true, true, true, true]);
+      expect(bought_impact + sold_impact).toBeCloseTo(impact, 12);
+    }
+    const sizes = traded.map(({ bought_impact, sold_impact }) => bought_impact - sold_impact);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     const { rows } = await list('aggregated');
     expect(rows.reduce((sum, { holders }) => sum + holders, 0)).toBeGreaterThan(20);
     const options = await get(pageOf(GuruTrade), 'guru_tradings?of=options');

@@ -104,7 +104,7 @@ export const listHeldStocks = endpoint({
   ...listOf(HeldStock, heldStockRules),
   query: { ...listOf(HeldStock, heldStockRules).query, ...ofMembers },
   follows: 'market',
-  params: { id: v.literal('all'), list: v.picklist(['aggregated', 'consensus', 'hot', 'bargains', 'international', 'top', 'etfs']) },
+  params: { id: v.literal('all'), list: v.picklist(['aggregated', 'consensus', 'hot', 'bargains', 'international', 'top', 'etfs', 'traded']) },
   errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/screener/{list}',
   summary: 'Stocks by how followed investors hold and trade them in their newest quarters.',

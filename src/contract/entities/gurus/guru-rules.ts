@@ -95,6 +95,8 @@ export const heldStockRules = listRules<HeldStock>()({
       'since_average',
     ),
     country: ({ country }) => countryName(country),
+    /** How much was traded, bought or sold. */
+    traded_impact: ({ bought_impact, sold_impact }) => bought_impact - sold_impact,
   },
   first: { by: 'weight_sum', descending: true },
 });

@@ -141,6 +141,9 @@ export const HeldStock = v.object({
   net_buyers: v.number(),
   /** Sum of the impacts of all trades in the quarter. */
   impact: v.number(),
+  /** The same of purchases alone, from 0 up, and of sales alone, from 0 down. */
+  bought_impact: v.number(),
+  sold_impact: v.number(),
   /** Sum of the weights, and their mean with zeros for those who do not hold it. */
   weight_sum: v.number(),
   weight_mean: v.number(),

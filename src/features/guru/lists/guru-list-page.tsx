@@ -1,6 +1,6 @@
-import type { CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { FOLLOWED, useFollows } from '#pages/follows/use-follows.ts';
-import type { TablePageDefinition } from '#pages/table/table-definition.ts';
 import { TitledList } from '#pages/table/table-page.tsx';
 import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
 import { Empty } from '#ui/feedback/message.tsx';
@@ -8,8 +8,13 @@ import { GroupBar } from '../groups/group-bar.tsx';
 import { useGuruGroups } from '../groups/use-guru-groups.ts';
 import { GuruListFrame } from './guru-list-frame.tsx';
 
+interface GuruListPageProps<E extends Endpoint, Row> extends Pick<ComponentProps<typeof TitledList<E, Row>>, 'page' | 'input' | 'onPoint' | 'isChosen'> {
+  /** What is above the list, made of the same investors. */
+  children?: (members: string | undefined) => ReactNode;
+}
+
 /** A list over several investors: those followed or of a group where one is chosen. */
-export function GuruListPage<E extends Endpoint, Row>({ page, input }: { page: TablePageDefinition<E, Row>; input: CallInput<E> }) {
+export function GuruListPage<E extends Endpoint, Row>({ page, input, onPoint, isChosen, children }: GuruListPageProps<E, Row>) {
   const { search } = useTableInAddress();
   const asked = textOf(search, 'group');
   const { groups } = useGuruGroups();
@@ -17,6 +22,7 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input }: { page: T
   const { follows } = useFollows('guru');
   const isFollowed = asked === FOLLOWED;
   const members = isFollowed ? follows?.map(({ fields }) => fields.followed_id) : group?.fields.gurus;
+  const named = members?.toSorted().join(',');
   return (
     <GuruListFrame title={page.title}>
       <GroupBar group={asked} />
@@ -25,7 +31,15 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input }: { page: T
           Open an investor and choose {isFollowed ? 'Follow' : 'Add to group'}.
         </Empty>
       ) : (
-        <TitledList page={page} input={members === undefined ? input : { ...input, query: { ...input.query, members: members.toSorted().join(',') } }} />
+        <>
+          {children?.(named)}
+          <TitledList
+            page={page}
+            input={named === undefined ? input : { ...input, query: { ...input.query, members: named } }}
+            onPoint={onPoint}
+            isChosen={isChosen}
+          />
+        </>
       )}
     </GuruListFrame>
   );

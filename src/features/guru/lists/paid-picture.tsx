@@ -1,0 +1,251 @@
+import { type PointerEvent, useMemo } from 'react';
+import { listHeldStocks } from '#contract/endpoints/gurus/gurus.ts';
+import type { HeldStock } from '#contract/entities/gurus/guru.ts';
+import { BARGAIN } from '#domain/gurus/held-stock-lists.ts';
+import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
+import { AnswerStamp } from '#pages/stamp.tsx';
+import { StockLink } from '#pages/stocks/stock-link.tsx';
+import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
+import { ChartKeys } from '#ui/chart/plot/chart-keys.tsx';
+import { Plot } from '#ui/chart/plot/plot.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount, formatPrice } from '#ui/format/number.ts';
+import { formatPercent } from '#ui/format/percent.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
+import styles from './paid-picture.module.css';
+import { namedStems, type PaidStock, type Reach, reachOf, type Stem, shareOf, stemsOf } from './paid-stems.ts';
+
+/** Stocks that are drawn, those traded most. */
+const DRAWN = 60;
+const LEAST = 2;
+
+interface PaidPictureProps {
+  /** Investors to look at alone, as calls take them. */
+  members: string | undefined;
+  /** Which stocks the list below has; all where it has every trade. */
+  isListed: (stock: HeldStock) => boolean;
+  /** The stock of the row that is pointed at. */
+  pointed: string | undefined;
+  onPoint: (stockid: string | undefined) => void;
+}
+
+/** Every stock that was bought or sold, at today's price against what was paid in the quarter. */
+export function PaidPicture({ members, isListed, pointed, onPoint }: PaidPictureProps) {
+  const query = { per_page: DRAWN, sort: 'traded_impact', order: 'desc', ...(members !== undefined && { members }) } as const;
+  const { state, again } = useAnswer(listHeldStocks, { params: { id: 'all', list: 'traded' }, query });
+  const phone = useAtMost(PHONE_MAX);
+  const height = phone ? 220 : 250;
+  const context =
+    state.kind === 'ready' && !phone && `${scopeOf(state.data)}; a stem is as long as the impact summed, its dot as large as the investors are many`;
+  return (
+    <Card title="What they paid, and today’s price" context={context} aside={<AnswerStamp state={state} />} padded>
+      <AnswerView
+        state={state}
+        again={again}
+        height={height + 30}
+        notFoundIsPage={false}
+        listStored={false}
+        tooLittle={({ rows }) => (rows.length < LEAST ? 'Nobody bought or sold stocks whose prices of the quarter are known.' : undefined)}
+      >
+        {({ rows }) => <Drawing stocks={rows} isListed={isListed} height={height} pointed={pointed} onPoint={onPoint} />}
+      </AnswerView>
+    </Card>
+  );
+}
+
+function scopeOf({ rows, total }: { rows: readonly HeldStock[]; total: number }): string {
+  return total > rows.length ? `the ${formatCount(rows.length)} of ${formatCount(total)} stocks traded most` : `${formatCount(total)} stocks`;
+}
+
+interface DrawingProps extends Omit<PaidPictureProps, 'members'> {
+  stocks: readonly HeldStock[];
+  height: number;
+}
+
+const EDGE = 8;
+const [HEAD, AXIS, FOOT] = [18, 10, 18];
+const LETTER = 7;
+
+function Drawing({ stocks: all, isListed, height, pointed, onPoint }: DrawingProps) {
+  const stocks = useMemo(() => all.filter(isPaid).toSorted((a, b) => a.since_average - b.since_average), [all]);
+  const at = stocks.findIndex(({ stockid }) => stockid === pointed);
+  const chosen = stocks[at];
+  const reach = reachOf(stocks);
+  const last = stocks.length - 1;
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onPoint(nearest(stocks, (clientX - left - EDGE) / (width - 2 * EDGE), reach)?.stockid);
+  };
+  const step = (by: number) => onPoint(stocks[at === -1 ? (by > 0 ? 0 : last) : Math.min(last, Math.max(0, at + by))]?.stockid);
+  const label = `${formatCount(stocks.length)} stocks by today’s price against the average of the quarter in which they were traded; the table has the trades`;
+  return (
+    <>
+      <div className={styles.frame} onPointerMove={follow} onPointerDown={follow}>
+        <Plot height={height} label={label}>
+          {(width) => <Stems stocks={stocks} reach={reach} width={width} height={height} isListed={isListed} chosen={chosen} />}
+        </Plot>
+        <ChartKeys
+          label="Stocks by today’s price against what was paid"
+          reading={chosen === undefined ? verdictOf(stocks) : `${chosen.display_symbol}: ${figuresOf(chosen)}`}
+          at={at === -1 ? undefined : at}
+          last={last}
+          onStep={step}
+          onEscape={() => onPoint(undefined)}
+        />
+      </div>
+      <Reading stocks={stocks} chosen={chosen} />
+    </>
+  );
+}
+
+interface StemsProps {
+  stocks: readonly PaidStock[];
+  reach: Reach;
+  width: number;
+  height: number;
+  isListed: (stock: HeldStock) => boolean;
+  chosen: PaidStock | undefined;
+}
+
+function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
+  const x = (figure: number) => EDGE + shareOf(figure, reach) * (width - 2 * EDGE);
+  const half = (height - FOOT - AXIS) / 2;
+  const [up, down, foot] = [half, half + AXIS, height - FOOT];
+  const stems = stemsOf(stocks);
+  const most = stems.reduce((longest, { impact }) => Math.max(longest, impact), 0);
+  const long = ({ impact }: Stem) => Math.max(2, (impact / (most || 1)) * (half - HEAD - 14));
+  const end = (stem: Stem) => (stem.side === 'bought' ? up - long(stem) : down + long(stem));
+  const nameOf = ({ stock, investors }: Stem) =>
+    `${stock.display_symbol}${isBeyond(stock, reach) ? ` ${percentOf(stock)}` : ''}${investors > 1 ? ` ${investors}` : ''}`;
+  const boxOf = (stem: Stem) => {
+    const wide = nameOf(stem).length * LETTER;
+    const middle = Math.min(width - wide / 2, Math.max(wide / 2, x(stem.stock.since_average)));
+    return { middle, width: wide, top: end(stem) };
+  };
+  const named = namedStems(stems, boxOf);
+  const zones = [
+    [reach.low, BARGAIN, styles.bargain],
+    [BARGAIN, 0, styles.cheaper],
+    [0, -BARGAIN, styles.dearer],
+    [-BARGAIN, reach.high, styles.dear],
+  ] as const;
+  return (
+    <>
+      {zones.map(([from, to, look]) => (
+        <rect key={from} className={look} x={x(from)} width={Math.max(0, x(to) - x(from))} y={0} height={foot} />
+      ))}
+      <text className={styles.bargains} x={x(reach.low) + 6} y={13}>
+        {width > 600 ? 'Bargains: 20% or more below' : 'Bargains'}
+      </text>
+      <text x={x(0) - 6} y={13} textAnchor="end">
+        cheaper
+      </text>
+      <text x={x(0) + 6} y={13}>
+        dearer than they paid
+      </text>
+      <text className={styles.boughtWord} x={x(reach.high) - 6} y={up - 8} textAnchor="end">
+        bought
+      </text>
+      <text className={styles.soldWord} x={x(reach.high) - 6} y={foot - 6} textAnchor="end">
+        sold
+      </text>
+      <path className={styles.axis} d={`M${EDGE} ${up}H${width - EDGE}M${EDGE} ${down}H${width - EDGE}`} />
+      <path className={styles.paid} d={`M${x(0)} ${up - 4}V${down + 4}`} />
+      {ticksOf(reach).map((tick) => (
+        <g key={tick}>
+          <path className={styles.tick} d={`M${x(tick)} ${up}V${down}`} />
+          {Math.round(tick * 100) % 10 === 0 && (
+            <text className={tick === 0 ? styles.zero : undefined} x={x(tick)} y={height - 4} textAnchor="middle">
+              {tick === 0 ? (width > 600 ? 'their average' : 'paid') : `${tick > 0 ? '+' : '−'}${Math.round(Math.abs(tick) * 100)}%`}
+            </text>
+          )}
+        </g>
+      ))}
+      {stems.map((stem) => {
+        const { stock, side, investors } = stem;
+        const isChosen = chosen?.stockid === stock.stockid;
+        const fades = chosen === undefined ? !isListed(stock) : !isChosen;
+        const at = x(stock.since_average);
+        const radius = 2.5 + Math.min(5, investors - 1) * 0.9;
+        return (
+          <g key={`${stock.stockid} ${side}`} className={styles[side]} data-fades={fades || undefined}>
+            <path className={styles.stem} d={`M${at} ${side === 'bought' ? up : down}V${end(stem)}`} />
+            <circle cx={at} cy={end(stem)} r={radius} />
+            {isChosen && <circle className={styles.ring} cx={at} cy={end(stem)} r={radius + 3} />}
+            {(named.has(stem) || isChosen) && (
+              <text className={styles.name} x={boxOf(stem).middle} y={side === 'bought' ? end(stem) - radius - 4 : end(stem) + radius + 11} textAnchor="middle">
+                {nameOf(stem)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** What is pointed at in words; the verdict while nothing is. */
+function Reading({ stocks, chosen }: { stocks: readonly PaidStock[]; chosen: PaidStock | undefined }) {
+  const { search, change } = useTableInAddress();
+  const found = textOf(search, 'find');
+  return (
+    <p className={styles.reading}>
+      {chosen === undefined ? (
+        verdictOf(stocks)
+      ) : (
+        <>
+          <StockLink stock={chosen}>
+            <b>{chosen.display_symbol}</b> {chosen.company}
+          </StockLink>
+          {`: ${figuresOf(chosen)} `}
+          {found !== chosen.display_symbol && (
+            <Button onClick={() => change({ find: chosen.display_symbol, page: undefined })}>{`Only ${chosen.display_symbol}`}</Button>
+          )}
+        </>
+      )}{' '}
+      {found !== undefined && <Button onClick={() => change({ find: undefined, page: undefined })}>All stocks</Button>}
+    </p>
+  );
+}
+
+function verdictOf(stocks: readonly PaidStock[]): string {
+  const bought = stocks.filter(({ buyers }) => buyers > 0);
+  const cheaper = bought.filter(({ since_average }) => since_average < 0);
+  const bargains = bought.filter(({ since_average }) => since_average <= BARGAIN);
+  const fifth = bargains.length === 0 ? 'none a fifth less' : `${formatCount(bargains.length)} at least a fifth less`;
+  return `Of ${formatCount(bought.length)} stocks bought, ${formatCount(cheaper.length)} cost less than in the quarter they were bought in, ${fifth}.`;
+}
+
+function figuresOf(stock: PaidStock): string {
+  const { since_average, price, price_average, buyers, sellers, bought_impact, sold_impact } = stock;
+  const against = since_average < 0 ? 'below' : 'above';
+  const sides = [
+    ...(buyers > 0 ? [`bought by ${formatCount(buyers)}, impact +${formatPercent(bought_impact)}%`] : []),
+    ...(sellers > 0 ? [`sold by ${formatCount(sellers)}, impact −${formatPercent(-sold_impact)}%`] : []),
+  ];
+  return `${formatPrice(price)}, ${formatPercent(Math.abs(since_average))}% ${against} their average of ${formatPrice(price_average)}; ${sides.join('; ')}.`;
+}
+
+function isPaid(stock: HeldStock): stock is PaidStock {
+  return stock.since_average !== null;
+}
+
+function isBeyond({ since_average }: PaidStock, { low, high }: Reach): boolean {
+  return since_average < low || since_average > high;
+}
+
+function percentOf({ since_average }: PaidStock): string {
+  return `${since_average < 0 ? '−' : '+'}${formatPercent(Math.abs(since_average), 0)}`;
+}
+
+/** Every twentieth between the ends. */
+function ticksOf({ low, high }: Reach): number[] {
+  const first = Math.ceil(low * 20 - 1e-9);
+  return Array.from({ length: Math.floor(high * 20 + 1e-9) - first + 1 }, (_, place) => (first + place) / 20);
+}
+
+function nearest(stocks: readonly PaidStock[], share: number, reach: Reach): PaidStock | undefined {
+  const distance = ({ since_average }: PaidStock) => Math.abs(shareOf(since_average, reach) - share);
+  return stocks.reduce<PaidStock | undefined>((best, stock) => (best === undefined || distance(stock) < distance(best) ? stock : best), undefined);
+}

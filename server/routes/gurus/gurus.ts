@@ -1,4 +1,5 @@
 import {
+  getQuarterFiled,
   getScoreboard,
   listGeographicTrends,
   listGurus,
@@ -27,6 +28,7 @@ import { guruList, pageOfTrades } from '#server/gurus/lists/kept-lists.ts';
 import { guruSummary, visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { findPositions, isNotable } from '#server/queries/gurus/guru-positions.ts';
 import { isShares } from '#server/queries/gurus/latest-picks.ts';
+import { quarterFiled } from '#server/queries/gurus/quarter-filed.ts';
 import { stockOwnership } from '#server/queries/gurus/stock-ownership.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
 import { serve } from '#server/serve.ts';
@@ -94,5 +96,6 @@ export const guruRoutes = [
   serve(listGuruTradings, async ({ query: { of, ...query } }, services) => pageOfTrades(services, of === 'shares' ? 'latest' : of, query)),
   serve(listGeographicTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'geographic', query.members), holdingTrendRules, query)),
   serve(listIndustryTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'industry', query.members), holdingTrendRules, query)),
+  serve(getQuarterFiled, async ({ query }, services) => quarterFiled(await guruList(services, 'gurus'), query.members)),
   serve(listHoldingQuarters, async (_input, services) => [...(await guruList(services, 'quarters'))]),
 ];

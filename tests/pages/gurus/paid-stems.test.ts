@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedStems, type PaidStock, reachOf, type Stem, shareOf, stemsOf } from '#features/guru/lists/paid-stems.ts';
+import { type DrawnStem, type PaidStock, placeNames, reachOf, shareOf, stemsOf } from '#features/guru/lists/paid-stems.ts';
 
 const stock = (display_symbol: string, since_average: number, more: Partial<PaidStock> = {}): PaidStock => ({
   ...{ stockid: display_symbol, display_symbol, company: display_symbol, delisted: false, sector: null, industry: null, country: null, is_fund: false },
@@ -8,12 +8,14 @@ const stock = (display_symbol: string, since_average: number, more: Partial<Paid
   ...more,
 });
 
-test('the scale reaches to the stocks farthest off, a quarter at least and half at most, and what is beyond lies on its end', () => {
+test('the scale reaches a quarter both ways and to the farthest stock within a half, and what is beyond lies on its end', () => {
   expect(reachOf([])).toEqual({ low: -0.25, high: 0.25 });
   expect(reachOf([stock('A', -0.31), stock('B', 0.1)])).toEqual({ low: -0.35, high: 0.25 });
-  const reach = reachOf([stock('A', -0.9), stock('B', 0.68)]);
-  expect(reach).toEqual({ low: -0.5, high: 0.5 });
-  expect([-0.9, -0.5, 0, 0.25, 0.68].map((figure) => shareOf(figure, reach))).toEqual([0, 0, 0.5, 0.75, 1]);
+  expect(reachOf([stock('A', -0.5), stock('B', 0.5)])).toEqual({ low: -0.5, high: 0.5 });
+  const reach = reachOf([stock('A', -0.9), stock('B', 0.68), stock('C', -0.26)]);
+  expect(reach).toEqual({ low: -0.3, high: 0.25 });
+  expect([-0.9, -0.3, 0.25, 0.68].map((figure) => shareOf(figure, reach))).toEqual([0, 0, 1, 1]);
+  expect(shareOf(0, { low: -0.25, high: 0.25 })).toBe(0.5);
 });
 
 test('a stock that was bought by some and sold by others has a stem up and one down, each as long as its own impact', () => {
@@ -26,18 +28,34 @@ test('a stock that was bought by some and sold by others has a stem up and one d
   ]);
 });
 
-test('of names that would lie on each other the one of the longest stem is shown; those on the other side do not count', () => {
-  const at = (middle: number, top: number) => ({ middle, width: 40, top });
-  const stems = stemsOf([
-    stock('LONG', 0, { bought_impact: 0.05, sold_impact: -0.01, sellers: 1 }),
-    stock('NEAR', 0.01, { bought_impact: 0.049 }),
-    stock('FAR', 0.2, { bought_impact: 0.001 }),
-  ]);
-  const places: Record<string, { middle: number; width: number; top: number }> = { LONG: at(100, 20), NEAR: at(110, 22), FAR: at(300, 90) };
-  const named = namedStems(stems, ({ stock: { display_symbol } }: Stem) => places[display_symbol] ?? at(0, 0));
-  expect([...named].map(({ stock: { display_symbol }, side }) => [display_symbol, side])).toEqual([
-    ['LONG', 'bought'],
-    ['LONG', 'sold'],
-    ['FAR', 'bought'],
-  ]);
+const within = { left: 0, right: 200, top: 0, bottom: 100 };
+
+/** A purchase drawn from the axis in the middle up to a height. */
+function drawn(symbol: string, x: number, tip: number): DrawnStem {
+  const [stem] = stemsOf([stock(symbol, 0, { bought_impact: 100 - tip })]);
+  if (stem === undefined) throw new Error('a purchase has a stem');
+  return { stem, x, foot: 50, tip, radius: 3, name: symbol, wide: 30 };
+}
+
+const named = (stems: readonly DrawnStem[], taken: Parameters<typeof placeNames>[2] = []) =>
+  Object.fromEntries(
+    [...placeNames(stems, within, taken)].map(
+      ([
+        {
+          stock: { display_symbol },
+        },
+        { left, top },
+      ]) => [display_symbol, [left, top]],
+    ),
+  );
+
+test('a name is written beyond its dot, within the picture, and beside the dot where a word lies beyond it', () => {
+  expect(named([drawn('FREE', 100, 30), drawn('EDGE', 2, 30)])).toEqual({ FREE: [85, 12], EDGE: [0, 12] });
+  const word = { left: 80, right: 120, top: 10, bottom: 22 };
+  expect(named([drawn('FREE', 100, 30)], [word])).toEqual({ FREE: [106, 24] });
+});
+
+test('the longest stem is named first; a name that would lie on another stem or name is written at its free side or left out', () => {
+  expect(named([drawn('SHORT', 104, 40), drawn('LONG', 100, 30)])).toEqual({ LONG: [85, 12], SHORT: [110, 34] });
+  expect(named([drawn('WEST', 78, 32), drawn('MID', 100, 40), drawn('EAST', 122, 32)])).not.toHaveProperty('MID');
 });

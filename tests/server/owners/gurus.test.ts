@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { Guru, GuruPosition, GuruTrade, HeldStock, ListedGuru, StockOwnership } from '#contract/entities/gurus/guru.ts';
+import { QuarterFiled } from '#contract/entities/gurus/guru-figures.ts';
 import { pageOf } from '#contract/list/page-of.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
@@ -161,6 +162,31 @@ describeOnStores('Gurus', (openFresh) => {
     const own = await get(StockOwnership, `stocks/${held?.stockid}/trades/history?guru=Elspeth%20Harrowgate`);
     expect(own.investors).toBe(1);
     expect(own.quarters.at(-1)?.shares).toBe(held?.shares);
+  });
+
+  test('how many investors have reported the newest quarter leaves out the late and those of whom nothing is loaded', async () => {
+    const fresh = await openFresh(leadingMarket);
+    const { db } = fresh;
+    const filed = async (query = '') => {
+      const response = await testApi(testServices(fresh)).request(`/reader/_api/guru_groups/all/quarter_filed${query}`);
+      return v.parse(QuarterFiled, await response.json());
+    };
+    const gurus = (await visibleGurus(db)).map(({ guru_id }) => guru_id);
+    const all = await filed();
+    expect(all).toMatchObject({ filed: 8, reporting: 8, unread: 0 });
+    const days = await db.selectFrom('guru_quarter').select(['guru_id', 'filed_on']).where('period', '=', all.period).where('guru_id', 'in', gurus).execute();
+    expect(all.filed_on).toBe(
+      days
+        .map(({ filed_on }) => filed_on)
+        .sort()
+        .at(-1),
+    );
+    const [late = '', silent = ''] = gurus;
+    await db.deleteFrom('guru_quarter').where('guru_id', '=', late).where('period', '=', all.period).execute();
+    await db.deleteFrom('guru_quarter').where('guru_id', '=', silent).execute();
+    expect(await filed()).toMatchObject({ period: all.period, filed: 6, reporting: 7, unread: 1 });
+    expect(await filed(`?members=${encodeURIComponent([late, silent, gurus[2]].join(','))}`)).toMatchObject({ filed: 1, reporting: 2, unread: 1 });
+    expect(await filed(`?members=${encodeURIComponent(late)}`)).toEqual({ period: all.period, filed: 0, reporting: 1, unread: 0, filed_on: null });
   });
 
   test('lists over all investors keep their conditions', async () => {

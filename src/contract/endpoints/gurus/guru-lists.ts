@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { GuruTrade, HoldingTrend, ListedGuru } from '#contract/entities/gurus/guru.ts';
+import { QuarterFiled } from '#contract/entities/gurus/guru-figures.ts';
 import { guruRules, guruTradeRules, holdingTrendRules } from '#contract/entities/gurus/guru-rules.ts';
 import { listOf } from '#contract/list/page-of.ts';
 import { Day } from '#contract/primitives.ts';
@@ -69,4 +70,14 @@ export const listHoldingQuarters = endpoint({
   path: '/_api/guru_holdings_quarters',
   summary: 'Quarters for which any followed investor has reported, newest first.',
   response: v.array(Day),
+});
+
+export const getQuarterFiled = endpoint({
+  ...({ method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', freshFor: 60 * 60 } as const),
+  ...ofGroup,
+  query: ofMembers,
+  errors: ['lists-being-made'],
+  path: '/_api/guru_groups/{id}/quarter_filed',
+  summary: 'How many of the followed investors have reported the newest quarter, and when the last of them did.',
+  response: QuarterFiled,
 });

@@ -149,3 +149,17 @@ export type GuruStyle = v.InferOutput<typeof GuruStyle>;
 
 /** Which positions in a stock: of those who hold it, or by what they did in their newest quarter. */
 export const ownerKinds = ['holders', 'buyers', 'sellers', 'new', 'sold_out'] as const;
+
+/** How many of several investors have reported the newest quarter for which anybody has. */
+export const QuarterFiled = v.object({
+  /** Its last day; `null` while no report of anybody is loaded. */
+  period: v.nullable(Day),
+  /** Investors whose report of it is loaded, of those of whom any report is. */
+  filed: v.number(),
+  reporting: v.number(),
+  /** Investors of whom no report is loaded. */
+  unread: v.number(),
+  /** When the last of the reports was filed. */
+  filed_on: v.nullable(Day),
+});
+export type QuarterFiled = v.InferOutput<typeof QuarterFiled>;

@@ -26,13 +26,23 @@ const LISTS = [
   { to: '/guru/download-guru-portfolio', label: 'Download' },
 ] as const;
 
+interface GuruListFrameProps {
+  title: string;
+  /** A few words beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
 /** The title of a list over several investors, and the way to the other lists. */
-export function GuruListFrame({ title, children }: { title: string; children: ReactNode }) {
+export function GuruListFrame({ title, beside, children }: GuruListFrameProps) {
   const { search } = useTableInAddress();
   const group = textOf(search, 'group');
   return (
     <div>
-      <h1 className={styles.title}>{title}</h1>
+      <header className={styles.titled}>
+        <h1>{title}</h1>
+        {beside}
+      </header>
       <GraduatedTabs label="Lists of investors" active={title}>
         {LISTS.map(({ to, label }) => (
           <Link key={to} to={to} search={group === undefined ? {} : { group }} preload="intent" activeOptions={{ includeSearch: false }}>

@@ -6,6 +6,8 @@ import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
 import { Empty } from '#ui/feedback/message.tsx';
 import { GroupBar } from '../groups/group-bar.tsx';
 import { useGuruGroups } from '../groups/use-guru-groups.ts';
+import styles from '../guru.module.css';
+import { FiledStamp } from './filed-stamp.tsx';
 import { GuruListFrame } from './guru-list-frame.tsx';
 
 interface GuruListPageProps<E extends Endpoint, Row> extends Pick<ComponentProps<typeof TitledList<E, Row>>, 'page' | 'input' | 'onPoint' | 'isChosen'> {
@@ -24,14 +26,14 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input, onPoint, is
   const members = isFollowed ? follows?.map(({ fields }) => fields.followed_id) : group?.fields.gurus;
   const named = members?.toSorted().join(',');
   return (
-    <GuruListFrame title={page.title}>
+    <GuruListFrame title={page.title} beside={<FiledStamp members={named} />}>
       <GroupBar group={asked} />
       {members?.length === 0 ? (
         <Empty lead={isFollowed ? 'You follow no investor yet.' : 'No investor is in this group yet.'}>
           Open an investor and choose {isFollowed ? 'Follow' : 'Add to group'}.
         </Empty>
       ) : (
-        <>
+        <div className={styles.page}>
           {children?.(named)}
           <TitledList
             page={page}
@@ -39,7 +41,7 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input, onPoint, is
             onPoint={onPoint}
             isChosen={isChosen}
           />
-        </>
+        </div>
       )}
     </GuruListFrame>
   );

@@ -14,7 +14,7 @@ import { formatPercent } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './paid-picture.module.css';
-import { namedStems, type PaidStock, type Reach, reachOf, type Stem, shareOf, stemsOf } from './paid-stems.ts';
+import { type Box, type DrawnStem, namePlaces, type PaidStock, placeNames, type Reach, reachOf, type Stem, shareOf, stemsOf } from './paid-stems.ts';
 
 /** Stocks that are drawn, those traded most. */
 const DRAWN = 60;
@@ -64,8 +64,9 @@ interface DrawingProps extends Omit<PaidPictureProps, 'members'> {
 }
 
 const EDGE = 8;
-const [HEAD, AXIS, FOOT] = [18, 10, 18];
-const LETTER = 7;
+const [HEAD, AXIS, FOOT] = [34, 8, 18];
+/** Of the bold letters of names, and of those of other words. */
+const [LETTER, WORD_LETTER] = [7.2, 6];
 
 function Drawing({ stocks: all, isListed, height, pointed, onPoint }: DrawingProps) {
   const stocks = useMemo(() => all.filter(isPaid).toSorted((a, b) => a.since_average - b.since_average), [all]);
@@ -110,20 +111,25 @@ interface StemsProps {
 
 function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
   const x = (figure: number) => EDGE + shareOf(figure, reach) * (width - 2 * EDGE);
-  const half = (height - FOOT - AXIS) / 2;
-  const [up, down, foot] = [half, half + AXIS, height - FOOT];
+  const up = (height - FOOT - AXIS) / 2;
+  const [down, foot] = [up + AXIS, height - FOOT];
   const stems = stemsOf(stocks);
   const most = stems.reduce((longest, { impact }) => Math.max(longest, impact), 0);
-  const long = ({ impact }: Stem) => Math.max(2, (impact / (most || 1)) * (half - HEAD - 14));
-  const end = (stem: Stem) => (stem.side === 'bought' ? up - long(stem) : down + long(stem));
-  const nameOf = ({ stock, investors }: Stem) =>
-    `${stock.display_symbol}${isBeyond(stock, reach) ? ` ${percentOf(stock)}` : ''}${investors > 1 ? ` ${investors}` : ''}`;
-  const boxOf = (stem: Stem) => {
-    const wide = nameOf(stem).length * LETTER;
-    const middle = Math.min(width - wide / 2, Math.max(wide / 2, x(stem.stock.since_average)));
-    return { middle, width: wide, top: end(stem) };
-  };
-  const named = namedStems(stems, boxOf);
+  const drawn = stems.map((stem): DrawnStem => {
+    const long = Math.max(2, (stem.impact / (most || 1)) * (up - HEAD));
+    const name = nameOf(stem, reach);
+    const [from, tip] = stem.side === 'bought' ? [up, up - long] : [down, down + long];
+    return { stem, x: x(stem.stock.since_average), foot: from, tip, radius: 2.5 + Math.min(5, stem.investors - 1) * 0.9, name, wide: name.length * LETTER };
+  });
+  const within = { left: 0, right: width, top: 0, bottom: foot };
+  const words = [
+    { text: width > 600 ? 'Bargains: 20% or more below' : 'Bargains', look: styles.bargains, x: x(reach.low) + 6, y: WORD_TOP, anchor: 'start' },
+    { text: 'cheaper', look: undefined, x: x(0) - 6, y: WORD_TOP, anchor: 'end' },
+    { text: 'dearer than they paid', look: undefined, x: x(0) + 6, y: WORD_TOP, anchor: 'start' },
+    { text: 'bought', look: styles.boughtWord, x: x(reach.high) - 6, y: WORD_TOP, anchor: 'end' },
+    { text: 'sold', look: styles.soldWord, x: x(reach.high) - 6, y: foot - 6, anchor: 'end' },
+  ] as const;
+  const names = placeNames(drawn, within, words.map(boxOfWord));
   const zones = [
     [reach.low, BARGAIN, styles.bargain],
     [BARGAIN, 0, styles.cheaper],
@@ -132,50 +138,46 @@ function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
   ] as const;
   return (
     <>
-      {zones.map(([from, to, look]) => (
-        <rect key={from} className={look} x={x(from)} width={Math.max(0, x(to) - x(from))} y={0} height={foot} />
+      <g className={styles.zones}>
+        {zones.map(([from, to, look]) => (
+          <rect key={from} className={look} x={x(from)} width={Math.max(0, x(to) - x(from))} y={0} height={foot} />
+        ))}
+      </g>
+      {words.map(({ text, look, anchor, ...at }) => (
+        <text key={text} className={look} {...at} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
-      <text className={styles.bargains} x={x(reach.low) + 6} y={13}>
-        {width > 600 ? 'Bargains: 20% or more below' : 'Bargains'}
-      </text>
-      <text x={x(0) - 6} y={13} textAnchor="end">
-        cheaper
-      </text>
-      <text x={x(0) + 6} y={13}>
-        dearer than they paid
-      </text>
-      <text className={styles.boughtWord} x={x(reach.high) - 6} y={up - 8} textAnchor="end">
-        bought
-      </text>
-      <text className={styles.soldWord} x={x(reach.high) - 6} y={foot - 6} textAnchor="end">
-        sold
-      </text>
-      <path className={styles.axis} d={`M${EDGE} ${up}H${width - EDGE}M${EDGE} ${down}H${width - EDGE}`} />
-      <path className={styles.paid} d={`M${x(0)} ${up - 4}V${down + 4}`} />
+      <path className={styles.axis} d={`M${EDGE} ${down}H${width - EDGE}`} />
       {ticksOf(reach).map((tick) => (
         <g key={tick}>
-          <path className={styles.tick} d={`M${x(tick)} ${up}V${down}`} />
-          {Math.round(tick * 100) % 10 === 0 && (
-            <text className={tick === 0 ? styles.zero : undefined} x={x(tick)} y={height - 4} textAnchor="middle">
+          <path className={styles.tick} d={`M${x(tick)} ${isTenth(tick) ? up : up + AXIS / 2}V${down}`} />
+          {isTenth(tick) && (
+            <text
+              className={tick === 0 ? styles.zero : undefined}
+              x={Math.min(width - 4, x(tick))}
+              y={height - 4}
+              textAnchor={x(tick) > width - 16 ? 'end' : x(tick) < 16 ? 'start' : 'middle'}
+            >
               {tick === 0 ? (width > 600 ? 'their average' : 'paid') : `${tick > 0 ? '+' : '−'}${Math.round(Math.abs(tick) * 100)}%`}
             </text>
           )}
         </g>
       ))}
-      {stems.map((stem) => {
-        const { stock, side, investors } = stem;
-        const isChosen = chosen?.stockid === stock.stockid;
-        const fades = chosen === undefined ? !isListed(stock) : !isChosen;
-        const at = x(stock.since_average);
-        const radius = 2.5 + Math.min(5, investors - 1) * 0.9;
+      <path className={styles.paid} d={`M${x(0)} ${up - 6}V${down + 6}`} />
+      {drawn.map((each) => {
+        const { stem, tip, radius, name } = each;
+        const isChosen = chosen?.stockid === stem.stock.stockid;
+        const fades = chosen === undefined ? !isListed(stem.stock) : !isChosen;
+        const place = names.get(stem) ?? (isChosen ? namePlaces(each, within)[0] : undefined);
         return (
-          <g key={`${stock.stockid} ${side}`} className={styles[side]} data-fades={fades || undefined}>
-            <path className={styles.stem} d={`M${at} ${side === 'bought' ? up : down}V${end(stem)}`} />
-            <circle cx={at} cy={end(stem)} r={radius} />
-            {isChosen && <circle className={styles.ring} cx={at} cy={end(stem)} r={radius + 3} />}
-            {(named.has(stem) || isChosen) && (
-              <text className={styles.name} x={boxOf(stem).middle} y={side === 'bought' ? end(stem) - radius - 4 : end(stem) + radius + 11} textAnchor="middle">
-                {nameOf(stem)}
+          <g key={`${stem.stock.stockid} ${stem.side}`} className={styles[stem.side]} data-fades={fades || undefined}>
+            <path className={styles.stem} d={`M${each.x} ${each.foot}V${tip}`} />
+            <circle cx={each.x} cy={tip} r={radius} />
+            {isChosen && <circle className={styles.ring} cx={each.x} cy={tip} r={radius + 3} />}
+            {place && (
+              <text className={styles.name} x={(place.left + place.right) / 2} y={place.bottom - 2} textAnchor="middle">
+                {name}
               </text>
             )}
           </g>
@@ -185,27 +187,41 @@ function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
   );
 }
 
+const WORD_TOP = 13;
+
+function boxOfWord({ text, x, y, anchor }: { text: string; x: number; y: number; anchor: 'start' | 'end' }): Box {
+  const wide = text.length * WORD_LETTER;
+  return { left: anchor === 'start' ? x : x - wide, right: anchor === 'start' ? x + wide : x, top: y - 10, bottom: y + 3 };
+}
+
+/** The symbol, how far off it is where the scale ends before, and how many investors there are where it is more than one. */
+function nameOf({ stock, investors }: Stem, reach: Reach): string {
+  return [stock.display_symbol, ...(isBeyond(stock, reach) ? [percentOf(stock)] : []), ...(investors > 1 ? [formatCount(investors)] : [])].join(' ');
+}
+
 /** What is pointed at in words; the verdict while nothing is. */
 function Reading({ stocks, chosen }: { stocks: readonly PaidStock[]; chosen: PaidStock | undefined }) {
   const { search, change } = useTableInAddress();
   const found = textOf(search, 'find');
   return (
-    <p className={styles.reading}>
+    <div className={styles.reading}>
       {chosen === undefined ? (
-        verdictOf(stocks)
+        <p>{verdictOf(stocks)}</p>
       ) : (
         <>
-          <StockLink stock={chosen}>
-            <b>{chosen.display_symbol}</b> {chosen.company}
-          </StockLink>
-          {`: ${figuresOf(chosen)} `}
+          <p>
+            <StockLink stock={chosen}>
+              <b>{chosen.display_symbol}</b> {chosen.company}
+            </StockLink>
+            {`: ${figuresOf(chosen)}`}
+          </p>
           {found !== chosen.display_symbol && (
             <Button onClick={() => change({ find: chosen.display_symbol, page: undefined })}>{`Only ${chosen.display_symbol}`}</Button>
           )}
         </>
-      )}{' '}
+      )}
       {found !== undefined && <Button onClick={() => change({ find: undefined, page: undefined })}>All stocks</Button>}
-    </p>
+    </div>
   );
 }
 
@@ -236,8 +252,10 @@ function isBeyond({ since_average }: PaidStock, { low, high }: Reach): boolean {
 }
 
 function percentOf({ since_average }: PaidStock): string {
-  return `${since_average < 0 ? '−' : '+'}${formatPercent(Math.abs(since_average), 0)}`;
+  return `${since_average < 0 ? '−' : '+'}${formatPercent(Math.abs(since_average), 0)}%`;
 }
+
+const isTenth = (tick: number) => Math.round(tick * 100) % 10 === 0;
 
 /** Every twentieth between the ends. */
 function ticksOf({ low, high }: Reach): number[] {

@@ -7,12 +7,12 @@ import { GuruListPage } from './guru-list-page.tsx';
 import { bargains, consensusPicks, hotPicks } from './guru-lists.ts';
 import { PaidPicture } from './paid-picture.tsx';
 
-/** The stocks of the picture that a list has, by its title; a list that is not named here has them all. */
-const LISTED: Readonly<Record<string, (stock: HeldStock) => boolean>> = {
-  [consensusPicks.title]: heldStockLists.consensus,
-  [hotPicks.title]: heldStockLists.hot,
-  [bargains.title]: heldStockLists.bargains,
-};
+/** The stocks of the picture that a list has; a list that is not named here has them all. */
+const LISTED: ReadonlyMap<unknown, (stock: HeldStock) => boolean> = new Map([
+  [consensusPicks, heldStockLists.consensus],
+  [hotPicks, heldStockLists.hot],
+  [bargains, heldStockLists.bargains],
+]);
 const all = () => true;
 
 /** A list of what investors bought and sold, below a picture of what they paid against the price today. */
@@ -25,7 +25,7 @@ export function PicksPage<E extends Endpoint, Row>({ page, input }: { page: Tabl
       onPoint={(row) => setPointed(row === undefined ? undefined : stockOf(row))}
       isChosen={(row) => pointed !== undefined && stockOf(row) === pointed}
     >
-      {(members) => <PaidPicture members={members} isListed={LISTED[page.title] ?? all} pointed={pointed} onPoint={setPointed} />}
+      {(members) => <PaidPicture members={members} isListed={LISTED.get(page) ?? all} pointed={pointed} onPoint={setPointed} />}
     </GuruListPage>
   );
 }

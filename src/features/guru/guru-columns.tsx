@@ -27,6 +27,27 @@ export const tradeColumns = [
   positionColumns.sector,
 ];
 
+const heldAs = tradeColumn.computed('put_call', 'Held as', ({ put_call, paper }) => (paper === 'PRN' ? 'Bond' : put_call === '' ? 'Shares' : put_call), {
+  width: 80,
+  align: 'start',
+  from: 'tablet',
+  value: ({ put_call }) => put_call,
+});
+
+/** Columns of options of several investors, which have no weight, impact or price of their own. */
+export const optionColumns = [
+  positionColumns.stock,
+  guruColumn,
+  tradeColumn.day('period', 'Quarter to', { from: 'tablet' }),
+  heldAs,
+  positionColumns.action,
+  tradeColumn.count('shares', 'Shares under it', { width: 120, hint: 'Shares that the options are for' }),
+  { ...positionColumns.value, hint: 'Of the shares under the options at the end of the quarter, in US dollars; not what the options cost' },
+  positionColumns.price,
+  positionColumns.sector,
+  tradeColumn.day('filed_on', 'Filed', { from: 'desktop' }),
+];
+
 /** Columns of one stock through the quarters of an investor. */
 export const historyColumns = [
   tradeColumn.computed('period', 'Quarter', ({ period }) => <b>{quarterName(period)}</b>, {
@@ -35,12 +56,7 @@ export const historyColumns = [
     align: 'start',
     value: ({ period }) => period,
   }),
-  tradeColumn.computed('put_call', 'Held as', ({ put_call, paper }) => (paper === 'PRN' ? 'Bond' : put_call === '' ? 'Shares' : put_call), {
-    width: 80,
-    align: 'start',
-    from: 'tablet',
-    value: ({ put_call }) => put_call,
-  }),
+  heldAs,
   positionColumns.action,
   tradeColumn.count('shares', 'Shares', { width: 110 }),
   positionColumns.value,
@@ -72,7 +88,7 @@ export const heldStockColumns = [
   stockColumn.amount('value', 'Value', { scale: scales.million, from: 'tablet' }),
   stockColumn.price('price_average', 'Average', { from: 'desktop' }),
   stockColumn.price('price', 'Price', { from: 'tablet' }),
-  stockColumn.change('since_average', 'Today against it', { width: 126, better: () => -1 }),
+  stockColumn.change('since_average', 'Against average', { width: 126, better: () => -1, hint: 'Last close against the average of the quarter' }),
 ];
 
 /** A signed percentage of a fraction. */

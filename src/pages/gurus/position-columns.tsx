@@ -102,7 +102,7 @@ export const positionColumns = {
   }),
   low: column.price('price_low', 'Lowest', { from: 'desktop' }),
   high: column.price('price_high', 'Highest', { from: 'desktop' }),
-  since: column.change('since_average', 'Today against it', { width: 126, better: cheaperIsBetter, hint: 'Last close against the average of the quarter' }),
+  since: column.change('since_average', 'Against average', { width: 126, better: cheaperIsBetter, hint: 'Last close against the average of the quarter' }),
   held: column.computed('held_since', 'Held since', ({ held_since }) => quarterName(held_since), {
     width: 90,
     from: 'tablet',

@@ -11,7 +11,7 @@ import { STAKE_SOURCE, stakeColumns } from '#pages/gurus/stake-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
 import { scales } from '#ui/format/scale.ts';
-import { heldStockColumns, tradeColumns } from '../guru-columns.tsx';
+import { heldStockColumns, optionColumns, tradeColumns } from '../guru-columns.tsx';
 
 const SOURCE = 'Form 13F filings with the SEC, each investor by its newest quarter';
 const NOTHING = 'No investor’s filings are loaded yet: npm run ingest -- 13f reads them.';
@@ -106,6 +106,7 @@ export const optionHoldings: TablePageDefinition<typeof listGuruTradings, GuruTr
   ...ofTrades,
   title: 'Option holdings',
   rowsAre: 'Options',
+  columns: optionColumns,
   endpoint: listGuruTradings,
   page: (answer) => answer,
   source: `${SOURCE}; the value is that of the shares under the option, not its price`,
@@ -159,7 +160,7 @@ const trendColumns = (title: string) => [
   trend.count('stocks', 'Stocks'),
   trend.amount('value', 'Value', { scale: scales.million }),
   trend.percent('weight', 'Weight'),
-  trend.change('shift', 'Shift', { hint: 'Points of weight since the quarter before, among investors who reported both' }),
+  trend.change('shift', 'Shift', { unit: 'points', width: 110, hint: 'Points of weight since the quarter before, among investors who reported both' }),
 ];
 export const geographicTrends: TablePageDefinition<typeof listGeographicTrends, HoldingTrend> = listPage({
   ...trends,

@@ -44,7 +44,7 @@ export const stockGuruTrades: TablePageDefinition<typeof listStockGuruTrades, Gu
       hint: 'A tick each 5 % from −40 to +40 %: heavy the average of the quarter, grey its lowest to highest close, the triangle the last close',
       value: ({ price_low }) => price_low,
     }),
-    column.change('since_average', 'Today against it', { width: 126, better: cheaperIsBetter }),
+    column.change('since_average', 'Against average', { width: 126, better: cheaperIsBetter, hint: 'Last close against the average of the quarter' }),
     ...shares,
   ],
   phone: { under: 'period', beside: ['change'] },

@@ -12,7 +12,7 @@ import { type ListPart, viewParts } from './view-parts.ts';
 
 const SETTING = 'guru_lists';
 /** Raised when rows get other fields, so that those of an earlier version are made again instead of read. */
-const FORM = 3;
+const FORM = 4;
 /** Rows of a part: a few hundred kilobytes, which are read without holding up other requests. */
 const ROWS_OF_PART = 500;
 /** The same of the lists of views, as a page of those takes its rows from everywhere. */

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/country-name.ts';
 import type { GuruTrade, HeldStock, HoldingTrend } from '#contract/entities/gurus/guru.ts';
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import type { Store } from '#server/database/schema.ts';
@@ -55,7 +56,7 @@ export async function twoQuarters(db: Store, members?: string): Promise<TwoQuart
 
 /** By what positions are grouped for a trend. */
 export const trendGroups = {
-  geographic: ({ country }) => country,
+  geographic: ({ country }) => countryName(country),
   industry: ({ industry }) => industry,
 } satisfies Record<string, (position: GuruTrade) => string | null>;
 

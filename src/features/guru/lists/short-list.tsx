@@ -5,6 +5,7 @@ import { namedStock } from '#pages/insiders/insider-columns.tsx';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
 import { listPage, type TablePageDefinition } from '#pages/table/table-definition.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
+import { formatPercent } from '#ui/format/percent.ts';
 
 const short = columnsOf<ShortPosition>();
 
@@ -34,8 +35,17 @@ export const europeanShortings: TablePageDefinition<typeof listShortPositions, S
       value: ({ display_symbol, company }) => display_symbol ?? company,
     }),
     short.text('holder', 'Holder', { width: 200, grow: 1 }),
-    short.percent('position', 'Short', { hint: 'Of all shares of the company' }),
-    short.percent('prior', 'Before', { from: 'tablet', hint: 'The position published before' }),
+    short.computed('position', 'Short', ({ position }) => formatPercent(position, 2), {
+      unit: '%',
+      hint: 'Of all shares of the company',
+      value: ({ position }) => position,
+    }),
+    short.computed('prior', 'Before', ({ prior }) => formatPercent(prior, 2), {
+      unit: '%',
+      from: 'tablet',
+      hint: 'The position published before',
+      value: ({ prior }) => prior,
+    }),
     short.computed('change', 'Action', shortAction, { width: 110, align: 'start', value: ({ change }) => change }),
     short.day('day', 'Position of'),
     short.day('since', 'Short since', { from: 'tablet', hint: 'Above 0.5 % without a break' }),

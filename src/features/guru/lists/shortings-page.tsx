@@ -24,15 +24,17 @@ export function ShortingsPage<E extends Endpoint, Row>({ page, input }: { page: 
   const stocks = state.kind === 'ready' ? mostShorted(state.data.rows) : [];
   return (
     <GuruListFrame title={page.title}>
-      {stocks.length > 0 && <MostShorted stocks={stocks} />}
-      {(state.kind === 'failed' || state.kind === 'never') && (
-        <Card title="Most shorted">
-          <AnswerView state={state} again={again}>
-            {() => null}
-          </AnswerView>
-        </Card>
-      )}
-      <TitledList page={page} input={input} />
+      <div className={styles.page}>
+        {stocks.length > 0 && <MostShorted stocks={stocks} />}
+        {(state.kind === 'failed' || state.kind === 'never') && (
+          <Card title="Most shorted">
+            <AnswerView state={state} again={again}>
+              {() => null}
+            </AnswerView>
+          </Card>
+        )}
+        <TitledList page={page} input={input} />
+      </div>
     </GuruListFrame>
   );
 }
@@ -43,7 +45,7 @@ function MostShorted({ stocks }: { stocks: readonly ShortedStock[] }) {
   return (
     <Card title="Most shorted" context="open positions of half a percent and more together">
       <p className={styles.verdict}>
-        <b>{`${stocks[0]?.company} is shorted most: ${formatPercent(most)} % of it.`}</b>{' '}
+        <b>{`${stocks[0]?.company} is shorted most: ${formatPercent(most, 2)}% of it.`}</b>{' '}
         {`${formatCount(stocks.length)} companies have a published short position, ${formatCount(several)} of two holders or more. Smaller positions are not published, so that each sum is a least.`}
       </p>
       <table className={styles.bars}>
@@ -65,7 +67,7 @@ function MostShorted({ stocks }: { stocks: readonly ShortedStock[] }) {
               <th scope="row">
                 <NamedStockCell stock={stock} />
               </th>
-              <td>{formatPercent(stock.position)}</td>
+              <td>{formatPercent(stock.position, 2)}</td>
               <td>
                 <WeightBar weight={most === 0 ? 0 : stock.position / most} width={WIDTH} label={`${formatPercent(stock.position)} percent`} />
               </td>

@@ -68,8 +68,10 @@ function shortsOf({ key, name, country }: Company, today: string): Database['sho
       const rounded = Math.round(position * 10_000) / 10_000;
       // No real paper has such a number.
       rows.push({ holder, isin: `${stockid}~0`, day: weekday(day, 'before'), country, issuer: name, position: rounded, url: null, stockid, demo: 1 });
-      if (rounded < 0.005 && random.chance(0.6)) break;
-      position = Math.max(0.0032, position + random.between(-0.0035, 0.003));
+      const isBelow = rounded < 0.005;
+      if (isBelow && random.chance(0.6)) break;
+      // What changes below the threshold is not published.
+      position = isBelow ? random.between(0.0052, 0.009) : Math.max(0.0032, position + random.between(-0.0035, 0.003));
     }
     return rows;
   });

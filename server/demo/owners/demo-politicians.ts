@@ -82,7 +82,7 @@ function reportsOf(politician: DemoPolitician, companies: readonly Company[], to
       const on = addDays(begins, Math.floor(random.between(0, 28)));
       const day = new Date(`${on}T00:00:00Z`).getUTCDay();
       const traded_on = day === 0 ? addDays(on, -2) : day === 6 ? addDays(on, -1) : on;
-      if (company === undefined || traded_on < addDays(company.listed, 10)) continue;
+      if (company === undefined || traded_on < addDays(company.listed, 10) || (company.left?.on ?? today) < traded_on) continue;
       trades.push(tradeOf(company, traded_on, politician, random));
     }
     const last = trades.flatMap(({ traded_on }) => traded_on ?? []).sort()[0];

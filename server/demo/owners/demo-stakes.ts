@@ -23,7 +23,7 @@ export async function storeDemoStakes(db: Store, companies: readonly Company[], 
   const today = dayText(before);
   const stockids = new Map(
     companies
-      .filter(({ currency }) => currency === 'USD')
+      .filter(({ currency, left }) => currency === 'USD' && left === undefined)
       .slice(0, COMPANIES)
       .map((company) => [demoStockid(company.key, COMMON), company]),
   );

@@ -27,6 +27,7 @@ const trades = {
     of.shares,
     of.price,
     of.value,
+    { ...of.currency, from: 'tablet' as const },
     of.owned,
     of.change,
     of.since,
@@ -34,7 +35,7 @@ const trades = {
     of.remark,
     of.form,
   ],
-  phone: { beside: ['insider', 'kind'] },
+  phone: { under: 'currency', beside: ['insider', 'kind'] },
   filters: { find: 'Find a stock or an insider', in_sector: 'All sectors', kind: 'All types', by: 'All insiders', plan: 'With and without plan' },
   opens: insiderPage,
   source: SOURCE,
@@ -53,7 +54,7 @@ export const insiderTrades: TablePageDefinition<typeof listInsiderTrades, Inside
 export const insiderExport: TablePageDefinition<typeof listInsiderTrades, InsiderTrade> = listPage({
   ...trades,
   title: 'Insider data export',
-  columns: [...trades.columns.slice(0, -2), of.security, of.currency, of.remark, of.form],
+  columns: [...trades.columns.slice(0, -2), of.security, of.remark, of.form],
   context: () => 'everything reported in a year: trades, grants, exercises, gifts',
   whenEmpty: NOTHING,
 });

@@ -70,7 +70,7 @@ export function columnsOf<Row>() {
       id: field,
       title,
       align: 'start',
-      width: 100,
+      width: 106, // of the last column too, which has more space at its right
       cell: (row) => formatDay(textIn(row, field)),
       sortBy: (row) => textIn(row, field),
       ...options,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FOLLOWED, useFollows } from '#pages/follows/use-follows.ts';
+import { STAKE_SOURCE } from '#pages/gurus/stake-columns.tsx';
 import { TitledList } from '#pages/table/table-page.tsx';
 import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
 import { Empty } from '#ui/feedback/message.tsx';
@@ -26,7 +27,7 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input, onPoint, is
   const members = isFollowed ? follows?.map(({ fields }) => fields.followed_id) : group?.fields.gurus;
   const named = members?.toSorted().join(',');
   return (
-    <GuruListFrame title={page.title} beside={<FiledStamp members={named} />}>
+    <GuruListFrame title={page.title} beside={page.source === STAKE_SOURCE ? undefined : <FiledStamp members={named} />}>
       <GroupBar group={asked} />
       {members?.length === 0 ? (
         <Empty lead={isFollowed ? 'You follow no investor yet.' : 'No investor is in this group yet.'}>

@@ -210,6 +210,7 @@ export const samples = ({ symbol, yearEnd, insider, politician }: SampleMarket):
   listHeldStocks: { params: { id: 'all', list: 'consensus' } },
   listGurus: { params: { id: 'all' } },
   getScoreboard: { params: { id: 'all' } },
+  getQuarterFiled: { params: { id: 'all' } },
   listLatestPicks: { params: { id: 'all' } },
   listGeographicTrends: { params: { id: 'all' } },
   listIndustryTrends: { params: { id: 'all' } },

@@ -10,6 +10,7 @@ import { scales } from '#ui/format/scale.ts';
 
 const SOURCE = 'Forms 3, 4 and 5 filed with the SEC';
 const NOTHING = 'No filing of an insider is loaded yet: npm run ingest -- insiders reads them.';
+const NONE_LATELY = 'No purchase or sale that was filed in the last 90 days is loaded: npm run ingest -- insiders reads the filings.';
 const stock = columnsOf<InsiderStock>();
 const person = columnsOf<ListedInsider>();
 
@@ -47,7 +48,7 @@ export const insiderTrades: TablePageDefinition<typeof listInsiderTrades, Inside
   ...trades,
   title: 'Insider trades',
   context: () => 'filed in the last 90 days, bought and sold in the open market',
-  whenEmpty: NOTHING,
+  whenEmpty: NONE_LATELY,
 });
 
 /** Everything that was reported, for files. */
@@ -56,7 +57,7 @@ export const insiderExport: TablePageDefinition<typeof listInsiderTrades, Inside
   title: 'Insider data export',
   columns: [...trades.columns.slice(0, -2), of.security, of.remark, of.form],
   context: () => 'everything reported in a year: trades, grants, exercises, gifts',
-  whenEmpty: NOTHING,
+  whenEmpty: 'No filing of an insider of the last year is loaded: npm run ingest -- insiders reads them.',
 });
 
 const abroad = (title: string, people: string): TablePageDefinition<typeof listInsiderTrades, InsiderTrade> =>
@@ -110,7 +111,7 @@ export const topInsiderStocks: TablePageDefinition<typeof listTopInsiderStocks, 
   filters: { find: 'Find a stock', in_sector: 'All sectors' },
   source: SOURCE,
   rowsAre: 'Stocks',
-  whenEmpty: NOTHING,
+  whenEmpty: NONE_LATELY,
 });
 
 const companiesOf = ({ companies }: ListedInsider) => companies.map(({ display_symbol, company }) => display_symbol ?? company).join(', ');

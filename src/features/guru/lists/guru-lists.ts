@@ -15,6 +15,8 @@ import { heldStockColumns, optionColumns, tradeColumns } from '../guru-columns.t
 
 const SOURCE = 'Form 13F filings with the SEC, each investor by its newest quarter';
 const NOTHING = 'No investor’s filings are loaded yet: npm run ingest -- 13f reads them.';
+const NO_CHANGE =
+  'No followed investor changed a position in its newest quarter. A change shows once two quarters of the same investor are loaded: npm run ingest -- 13f reads them.';
 const guru = columnsOf<ListedGuru>();
 const trend = columnsOf<HoldingTrend>();
 
@@ -88,7 +90,7 @@ export const latestPicks: TablePageDefinition<typeof listLatestPicks, GuruTrade>
   title: 'Latest picks',
   endpoint: listLatestPicks,
   page: (answer) => answer,
-  whenEmpty: NOTHING,
+  whenEmpty: NO_CHANGE,
 });
 
 /** Purchases by sector: the sector first, then the impact. */
@@ -99,7 +101,7 @@ export const sectorPicks: TablePageDefinition<typeof listGuruTradings, GuruTrade
   page: (answer) => answer,
   rules: sectorPickRules,
   columns: [sectorColumn, ...tradeColumns.filter(({ id }) => id !== 'sector')],
-  whenEmpty: NOTHING,
+  whenEmpty: NO_CHANGE,
 });
 
 export const optionHoldings: TablePageDefinition<typeof listGuruTradings, GuruTrade> = listPage({

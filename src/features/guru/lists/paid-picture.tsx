@@ -37,7 +37,10 @@ export function PaidPicture({ members, isListed, pointed, onPoint }: PaidPicture
   const phone = useAtMost(PHONE_MAX);
   const height = phone ? 220 : 250;
   const context =
-    state.kind === 'ready' && !phone && `${scopeOf(state.data)}; a stem is as long as the impact summed, its dot as large as the investors are many`;
+    state.kind === 'ready' &&
+    state.data.rows.length >= LEAST &&
+    !phone &&
+    `${scopeOf(state.data)}; a stem is as long as the impact summed, its dot as large as the investors are many`;
   return (
     <Card title="What they paid, and today’s price" context={context} aside={<AnswerStamp state={state} />} padded>
       <AnswerView

@@ -78,7 +78,7 @@ export const stockHolders: TablePageDefinition<typeof listStockHolders, GuruTrad
   filters: { action: 'All actions' },
   source: SOURCE,
   whenEmpty:
-    'No followed investor holds this stock by its newest filing. Owners below the limits of Form 13F, and those who are not followed here, are not known.',
+    'No holding in the newest filings of followed investors is matched with this stock. Owners below the limits of Form 13F, and those who are not followed here, are not known.',
 });
 
 /** Who reported more than five percent of a stock. */

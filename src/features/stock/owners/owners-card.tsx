@@ -42,7 +42,7 @@ export function nobodyKnown({ quarters, investors }: StockOwnership): string | u
   if (quarters.length > 0) return undefined;
   return investors === 0
     ? 'No 13F filing is loaded: npm run ingest -- 13f reads those of the followed investors.'
-    : `None of the ${formatCount(investors)} followed investors has reported this stock. Who else owns it is not known.`;
+    : `No report of the ${formatCount(investors)} followed investors has a holding that is matched with this stock. Holdings are matched by CUSIP, which npm run ingest -- cusips reads. Who else owns it is not known.`;
 }
 
 interface OwnersProps {

@@ -11,14 +11,14 @@ interface TrendBarsProps {
 }
 
 /** The largest ratio that is drawn to scale, in medians: a quiet month must not flatten the others. */
-const MOST = 5;
+export const MOST_MEDIANS = 5;
 const FOOT = 16;
 
 /** Purchases for each sale, a bar a month, the last one marked; a month without sales has none. */
 export function TrendBars({ months, median, height }: TrendBarsProps) {
   const ratios = months.flatMap(({ ratio }) => ratio ?? []);
   const largest = ratios.reduce((a, b) => Math.max(a, b), 0);
-  const most = median === null ? largest : Math.min(largest, median * MOST);
+  const most = median === null ? largest : Math.min(largest, median * MOST_MEDIANS);
   const first = months[0];
   const label = `Purchases for each sale by month from ${formatMonth(`${first?.month}-01`)}: median ${formatNumber(median)}, now ${formatNumber(months.at(-1)?.ratio)}`;
   return (

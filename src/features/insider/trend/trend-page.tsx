@@ -15,7 +15,7 @@ import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from '../insider.module.css';
 import { InsiderHead } from '../insider-head.tsx';
-import { TrendBars } from './trend-bars.tsx';
+import { MOST_MEDIANS, TrendBars } from './trend-bars.tsx';
 import { ValueBars } from './value-bars.tsx';
 
 const EVERYBODY = 'All sectors';
@@ -61,7 +61,7 @@ function Months({ state, again }: ReturnType<typeof useAnswer<typeof getInsiderT
             <div className={styles.two}>
               <Card
                 title={`${name}: buys for each sale`}
-                context={`median ${median === null ? UNKNOWN : formatNumber(median)}`}
+                context={`median ${median === null ? UNKNOWN : `${formatNumber(median)}, bars end at ${formatNumber(median * MOST_MEDIANS)}`}`}
                 aside={<AnswerStamp state={state} />}
                 padded
               >

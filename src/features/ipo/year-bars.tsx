@@ -1,6 +1,7 @@
 import type { IpoPeriod } from '#contract/entities/ipos/ipo.ts';
 import { Plot } from '#ui/chart/plot/plot.tsx';
 import { formatPercentChange } from '#ui/format/change.ts';
+import { everyYear } from './every-year.ts';
 import styles from './ipo.module.css';
 
 const HEIGHT = 230;
@@ -13,7 +14,7 @@ const HALF = (HEIGHT - COUNTS - 16 - AXIS) / 2;
 
 /** Years side by side: how many offerings were priced above, the median return since the offer as a bar and that of the first day as a ring below. */
 export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
-  const inOrder = years.toReversed();
+  const inOrder = everyYear(years);
   const most = inOrder.reduce((tallest, { priced }) => Math.max(tallest, priced), 1);
   const y = (value: number) => MIDDLE - Math.max(-END, Math.min(END, value)) * HALF;
   const [first, last] = [inOrder[0]?.period, inOrder.at(-1)?.period];
@@ -38,10 +39,15 @@ export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
             </text>
             {inOrder.map(({ period, priced, since, first_day }, place) => {
               const x = left + place * step;
+              const hasName = place % every === 0 && x + 30 <= width;
               const top = since === null ? MIDDLE : Math.min(y(since), MIDDLE);
               return (
                 <g key={period}>
-                  <title>{`${period}: ${priced} priced, since ${formatPercentChange(since, 1)} %, first day ${formatPercentChange(first_day, 1)} %`}</title>
+                  <title>
+                    {priced === 0
+                      ? `${period}: no offering is known here`
+                      : `${period}: ${priced} priced, since ${formatPercentChange(since, 1)} %, first day ${formatPercentChange(first_day, 1)} %`}
+                  </title>
                   <rect className={styles.count} x={x + 1} width={Math.max(1, step - 2)} y={COUNTS * (1 - priced / most)} height={(COUNTS * priced) / most} />
                   {since !== null && (
                     <rect
@@ -53,7 +59,7 @@ export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
                     />
                   )}
                   {first_day !== null && <circle className={styles.ring} cx={x + step / 2} cy={y(first_day)} r={3} />}
-                  {place % every === 0 && (
+                  {hasName && (
                     <text className={styles.axis} x={x} y={HEIGHT - 3}>
                       {period}
                     </text>

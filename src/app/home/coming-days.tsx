@@ -32,6 +32,8 @@ export function ComingDays({ title }: PanelProps<undefined>) {
   const symbols = useStockNames([...new Set(due.flatMap(({ fields: { stockid } }) => stockid ?? []))].sort());
   const holidayOn = (day: string) => (holidays.kind === 'ready' ? holidays.data.rows.find((holiday) => holiday.day === day) : undefined);
   const eventsOn = (day: string) => (events.kind === 'ready' ? events.data.filter((event) => event.day === day) : []);
+  const areKnown = holidays.kind === 'ready' && events.kind === 'ready' && notes !== undefined;
+  const isQuiet = areKnown && due.length === 0 && days.every((day) => holidayOn(day) === undefined && eventsOn(day).length === 0);
   return (
     <Card
       title={title}
@@ -74,7 +76,9 @@ export function ComingDays({ title }: PanelProps<undefined>) {
           );
         })}
       </ul>
+      {isQuiet && <p className={styles.unknown}>No holiday, no dividend or split of what you hold, and no note is due.</p>}
       {holidays.kind !== 'ready' && holidays.kind !== 'loading' && <p className={styles.unknown}>The holidays of the exchanges could not be loaded.</p>}
+      {events.kind !== 'ready' && events.kind !== 'loading' && <p className={styles.unknown}>The dividends and splits of what you hold could not be loaded.</p>}
     </Card>
   );
 }

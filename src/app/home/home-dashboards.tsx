@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { HOME_BOARD } from '#contract/records/ids.ts';
 import { askTogether } from '#data/answers/together.ts';
 import { create, edit, findRecord, useRecords } from '#data/records/records.ts';
@@ -68,41 +68,43 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const isThere = (saved ?? usual).some(({ id, display }) => id === add?.key && display);
   useRefusal(records !== undefined && isThere ? `${add?.title} is on this dashboard already.` : undefined);
   return (
-    <>
-      <Tabs own={own} at={at} />
-      {open?.status === 'needs attention' && <RefusedEdit entity="dashboard" id={open.id} />}
-      <AskContext value={askTogether}>
-        <ArrangedBoard
-          key={at}
-          what="the home page"
-          panels={panels}
-          definitions={homeWidgets}
-          targets={targets}
-          subject={undefined}
-          saved={saved}
-          kept={children}
-          usual={usual}
-          onSave={save}
-          offer={() => false}
-          add={records === undefined || isThere ? undefined : add}
-          tools={
-            <>
-              <QuickAccess panels={panels} saved={saved ?? usual} />
-              {open !== undefined && open.id !== HOME_BOARD && <DashboardTools record={open} own={own} />}
-            </>
-          }
-        />
-      </AskContext>
-    </>
+    <AskContext value={askTogether}>
+      <ArrangedBoard
+        key={at}
+        what="the home page"
+        panels={panels}
+        definitions={homeWidgets}
+        targets={targets}
+        subject={undefined}
+        saved={saved}
+        kept={children}
+        usual={usual}
+        onSave={save}
+        offer={() => false}
+        frame={(buttons) => (
+          <>
+            <Tabs own={own} at={at} aside={buttons} />
+            {open?.status === 'needs attention' && <RefusedEdit entity="dashboard" id={open.id} />}
+          </>
+        )}
+        add={records === undefined || isThere ? undefined : add}
+        tools={
+          <>
+            <QuickAccess panels={panels} saved={saved ?? usual} />
+            {open !== undefined && open.id !== HOME_BOARD && <DashboardTools record={open} own={own} />}
+          </>
+        }
+      />
+    </AskContext>
   );
 }
 
-/** The ways from one board to another, and to a new one. */
-function Tabs({ own, at }: { own: readonly DashboardRecord[]; at: string }) {
+/** The ways from one board to another, and to a new one; beside them what can be done with the open one. */
+function Tabs({ own, at, aside }: { own: readonly DashboardRecord[]; at: string; aside: ReactNode }) {
   const [naming, setNaming] = useState(false);
   return (
     <div className={styles.boards}>
-      <GraduatedTabs label="Dashboards" active={`${at} ${own.map(({ fields }) => fields.name).join()}`}>
+      <GraduatedTabs label="Dashboards" active={`${at} ${own.map(({ fields }) => fields.name).join()}`} aside={aside}>
         <Link to="/" search={{ db: HOME_BOARD }} aria-current={at === HOME_BOARD ? 'page' : undefined}>
           {HOME}
         </Link>

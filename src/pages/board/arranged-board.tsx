@@ -1,4 +1,4 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -32,8 +32,10 @@ interface ArrangedBoardProps<Subject> {
   onSave: (places: readonly Place[] | undefined, begun: ArrangementBegun) => Promise<void>;
   /** For a visitor: offers an account. @returns Whether it did. */
   offer: () => boolean;
-  /** At the left of the tools. */
+  /** At the left of the buttons, or in a row below the frame, while the board is not arranged. */
   tools?: ReactNode;
+  /** Puts the buttons of the board beside something, such as the tabs of the boards; they have a row of their own when left out. */
+  frame?: ((buttons: ReactNode) => ReactNode) | undefined;
   /** A panel to add at once, in the editor. */
   add?: Panel<Subject> | undefined;
   /** Everything that can be put on the board; its panels when left out. */
@@ -53,6 +55,8 @@ export interface ArrangementBegun {
 interface Editing extends ArrangementBegun {
   readonly heights: ReadonlyMap<string, number>;
   readonly saved: readonly Place[] | undefined;
+  /** Whether it was begun to add a component. */
+  readonly adding: boolean;
 }
 
 /** A board with the way to arrange it. */
@@ -66,6 +70,7 @@ export function ArrangedBoard<Subject>({
   onSave,
   offer,
   tools,
+  frame,
   add,
   definitions,
   targets,
@@ -78,10 +83,10 @@ export function ArrangedBoard<Subject>({
     await onSave(places, editing ?? { columns, kept });
     setEditing(undefined);
   });
-  const arrange = () => {
+  const arrange = (adding = false) => {
     if (visitor && offer()) return;
     if (visitor) showToast({ text: `Sign in to arrange ${what}.` });
-    else setEditing({ heights: measuredHeights(panels), columns, saved, kept });
+    else setEditing({ heights: measuredHeights(panels), columns, saved, kept, adding });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
   useEffect(() => {
@@ -90,8 +95,10 @@ export function ArrangedBoard<Subject>({
   const place = (at: Place) => panels.find((panel) => panel.key === at.id && definitions === undefined) ?? panelOf(definitions ?? panels, at);
   if (editing !== undefined) {
     return (
-      <Suspense fallback={<Loading height={400} label="Loading the editor" />}>
+      <Suspense fallback={<EditorLoading>{frame?.(null)}</EditorLoading>}>
         <BoardEditor
+          frame={frame}
+          adding={editing.adding}
           what={what}
           panels={panels}
           panelAt={place}
@@ -109,16 +116,37 @@ export function ArrangedBoard<Subject>({
       </Suspense>
     );
   }
+  const buttons = (
+    <>
+      {definitions !== undefined && (
+        <Button className={styles.add} onClick={() => arrange(true)}>
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          Add Component
+        </Button>
+      )}
+      <Button look="subtle" className={styles.arrange} data-command={`Arrange ${what}`} onClick={() => arrange()}>
+        <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />
+        <span>Arrange</span>
+      </Button>
+    </>
+  );
   return (
     <>
+      {frame?.(buttons)}
       <div className={styles.tools}>
         {tools}
-        <Button look="subtle" className={styles.arrange} data-command={`Arrange ${what}`} onClick={arrange}>
-          <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />
-          <span>Arrange</span>
-        </Button>
+        {frame === undefined && buttons}
       </div>
       <Board panels={panels} subject={subject} saved={saved ?? usual} nearSight={definitions !== undefined} />
+    </>
+  );
+}
+
+function EditorLoading({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Loading height={400} label="Loading the editor" />
     </>
   );
 }

@@ -4,12 +4,13 @@ import { placesIn } from './narrow-places.ts';
 import type { Panel } from './panel.ts';
 import styles from './quick-access.module.css';
 import { useColumns } from './use-columns.ts';
+import { ChosenTitle } from './widgets/chosen-title.tsx';
 
 /** By which id the page knows a panel. */
 export const anchorOf = (key: string): string => `panel-${key}`;
 
 interface QuickAccessProps {
-  panels: readonly Pick<Panel, 'key' | 'title' | 'widths' | 'rows' | 'quickAccess'>[];
+  panels: readonly Pick<Panel, 'key' | 'title' | 'format' | 'config' | 'configSchema' | 'widths' | 'rows' | 'quickAccess'>[];
   saved: readonly Place[] | undefined;
 }
 
@@ -22,13 +23,18 @@ export function QuickAccess({ panels, saved }: QuickAccessProps) {
     <ScrollEdges className={styles.edges}>
       <nav aria-label="Quick access" className={styles.quick}>
         <ul>
-          {quick.map(({ id }) => (
-            <li key={id}>
-              <button type="button" onClick={() => goTo(id)}>
-                {panels.find(({ key }) => key === id)?.title}
-              </button>
-            </li>
-          ))}
+          {quick.map(({ id }) => {
+            const panel = panels.find(({ key }) => key === id);
+            return (
+              panel !== undefined && (
+                <li key={id}>
+                  <button type="button" onClick={() => goTo(id)}>
+                    <ChosenTitle panel={panel}>{(title) => title}</ChosenTitle>
+                  </button>
+                </li>
+              )
+            );
+          })}
         </ul>
       </nav>
     </ScrollEdges>

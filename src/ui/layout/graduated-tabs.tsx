@@ -8,8 +8,9 @@ import { ScrollEdges } from './scroll-edges.tsx';
  * scrolled to that link.
  *
  * @param active Changes when another link is the open one, so that the triangle is moved.
+ * @param aside What can be done with the open page: at the end of the same edge. The links scroll, it does not.
  */
-export function GraduatedTabs({ label, active, children }: { label: string; active: string; children: ReactNode }) {
+export function GraduatedTabs({ label, active, aside, children }: { label: string; active: string; aside?: ReactNode; children: ReactNode }) {
   const list = useRef<HTMLElement>(null);
   const [middle, setMiddle] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `active` is what moves the triangle
@@ -24,13 +25,22 @@ export function GraduatedTabs({ label, active, children }: { label: string; acti
     if (list.current) watcher.observe(list.current);
     return () => watcher.disconnect();
   }, [active]);
-  return (
-    <ScrollEdges className={styles.edges}>
+  const tabs = (
+    <ScrollEdges className={aside === undefined || aside === null ? styles.edges : styles.beside}>
       <nav ref={list} className={styles.tabs} aria-label={label} data-page-tabs>
         {children}
         {middle !== undefined && <i className={styles.index} style={{ transform: `translateX(${middle}px)` }} aria-hidden="true" />}
       </nav>
     </ScrollEdges>
+  );
+  if (aside === undefined || aside === null) return tabs;
+  return (
+    <div className={`${styles.edges} ${styles.row}`}>
+      {tabs}
+      <div className={styles.aside} data-page-tabs-aside>
+        {aside}
+      </div>
+    </div>
   );
 }
 

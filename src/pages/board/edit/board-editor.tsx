@@ -7,6 +7,7 @@ import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { Place } from '../board-layout.ts';
 import type { Columns } from '../narrow-places.ts';
 import type { Panel, Width } from '../panel.ts';
+import { ChosenTitle } from '../widgets/chosen-title.tsx';
 import styles from './board-editor.module.css';
 import { type BoardGrid, boardGrid } from './board-grid.ts';
 import { BoardList } from './board-list.tsx';
@@ -55,6 +56,10 @@ interface BoardEditorProps {
   usual?: readonly Place[] | undefined;
   /** Rows that each panel takes on the screen now. */
   heights: ReadonlyMap<string, number>;
+  /** Puts the buttons beside something; they have a row of their own when left out. */
+  frame?: ((buttons: ReactNode) => ReactNode) | undefined;
+  /** Whether the dialog that adds a component is open at first. */
+  adding?: boolean | undefined;
   /** A panel to add at once. */
   add?: Arrangeable | undefined;
   /** Everything that can be put on the board, where that is more than its panels. */
@@ -67,43 +72,63 @@ interface BoardEditorProps {
 }
 
 /** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
-export function BoardEditor({ what, panels, panelAt, render, columns, saved, usual, heights, add, definitions, targets, onSave, onCancel }: BoardEditorProps) {
+export function BoardEditor({
+  what,
+  panels,
+  panelAt,
+  render,
+  columns,
+  saved,
+  usual,
+  heights,
+  frame,
+  adding = false,
+  add,
+  definitions,
+  targets,
+  onSave,
+  onCancel,
+}: BoardEditorProps) {
   const edit = useBoardEdit(panels, { columns, saved, usual, add }, heights);
   const list = useAtMost(PHONE_MAX) || columns === 1;
   const [said, say] = useState('');
   const [reset, setReset] = useState(false);
-  const [open, setOpen] = useState<'add' | Place>();
+  const [open, setOpen] = useState<'add' | Place | undefined>(adding ? 'add' : undefined);
   const shown = edit.places.map(panelAt);
   const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, { columns, saved, usual }));
   /** Whatever is changed after a reset is an arrangement of the member's own again. */
   const own = { ...edit, ...changing(edit, () => setReset(false)) };
+  const buttons = (
+    <div className={styles.tools}>
+      <p>{edit.changes === 0 ? 'Editing' : `Editing, ${edit.changes} ${edit.changes === 1 ? 'change' : 'changes'}`}</p>
+      <Button look="subtle" disabled={edit.changes === 0} onClick={own.undo}>
+        Undo
+      </Button>
+      <Button
+        look="subtle"
+        onClick={() => {
+          edit.reset();
+          setReset(true);
+        }}
+      >
+        Reset
+      </Button>
+      {definitions !== undefined && (
+        <Button onClick={() => setOpen('add')}>
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          Add Component
+        </Button>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button look="primary" onClick={save}>
+        Save layout
+      </Button>
+    </div>
+  );
   return (
     <section aria-label={`Arrange ${what}`}>
-      <div className={styles.tools}>
-        <p>{edit.changes === 0 ? 'Editing' : `Editing, ${edit.changes} ${edit.changes === 1 ? 'change' : 'changes'}`}</p>
-        <Button look="subtle" disabled={edit.changes === 0} onClick={own.undo}>
-          Undo
-        </Button>
-        <Button
-          look="subtle"
-          onClick={() => {
-            edit.reset();
-            setReset(true);
-          }}
-        >
-          Reset
-        </Button>
-        {definitions !== undefined && (
-          <Button onClick={() => setOpen('add')}>
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-            Add Component
-          </Button>
-        )}
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button look="primary" onClick={save}>
-          Save layout
-        </Button>
-      </div>
+      {list ? frame?.(null) : frame?.(buttons)}
+      {(list || frame === undefined) && buttons}
       <Off panels={panels} edit={own} say={say} />
       {list ? (
         <BoardList panels={shown} edit={own} onSettings={setOpen} />
@@ -239,19 +264,23 @@ function Grid({ columns, panels, render, edit, say, onSettings }: GridProps) {
             gs-min-h={LEAST_ROWS}
           >
             <div className={`grid-stack-item-content ${styles.content}`}>
-              <PanelHead
-                title={panel.title}
-                widths={widths}
-                width={w}
-                position={position(place)}
-                say={say}
-                onMove={(to) => edit.move(id, to)}
-                onWidth={(width) => edit.widen(id, width)}
-                quickAccess={quickAccess}
-                onQuickAccess={() => edit.switchQuickAccess(id)}
-                onRemove={() => edit.takeOff(id)}
-                onSettings={(panel.configSchema ?? []).length > 0 ? () => onSettings(place) : undefined}
-              />
+              <ChosenTitle panel={panel}>
+                {(title) => (
+                  <PanelHead
+                    title={title}
+                    widths={widths}
+                    width={w}
+                    position={position(place)}
+                    say={say}
+                    onMove={(to) => edit.move(id, to)}
+                    onWidth={(width) => edit.widen(id, width)}
+                    quickAccess={quickAccess}
+                    onQuickAccess={() => edit.switchQuickAccess(id)}
+                    onRemove={() => edit.takeOff(id)}
+                    onSettings={(panel.configSchema ?? []).length > 0 ? () => onSettings(place) : undefined}
+                  />
+                )}
+              </ChosenTitle>
               <div className={styles.body} inert>
                 {render(place)}
               </div>

@@ -3,11 +3,12 @@ import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
 import type { Place } from '../board-layout.ts';
 import type { Panel } from '../panel.ts';
+import { ChosenTitle } from '../widgets/chosen-title.tsx';
 import styles from './board-editor.module.css';
 import type { BoardEdit } from './use-board-edit.ts';
 
 interface BoardListProps {
-  panels: readonly Pick<Panel, 'key' | 'title' | 'configSchema'>[];
+  panels: readonly Pick<Panel, 'key' | 'title' | 'format' | 'config' | 'configSchema'>[];
   edit: BoardEdit;
   /** Opens what can be chosen for a panel. */
   onSettings: (place: Place) => void;
@@ -25,20 +26,25 @@ export function BoardList({ panels, edit, onSettings }: BoardListProps) {
     <ol className={styles.list} aria-label="Panels in their order">
       {order.map((id, at) => {
         const panel = panels.find(({ key }) => key === id);
-        const title = panel?.title ?? id;
         const place = places.find((each) => each.id === id);
         return (
           <li key={id} data-row={id}>
-            <ReorderHandle {...handle(id)} name={title} place={at + 1} of={order.length} />
-            <b>{title}</b>
-            {place !== undefined && (panel?.configSchema ?? []).length > 0 && (
-              <button type="button" className={styles.remove} aria-label={`Settings of ${title}`} onClick={() => onSettings(place)}>
-                <IconSettings size={16} stroke={1.75} aria-hidden="true" />
-              </button>
-            )}
-            <button type="button" className={styles.remove} aria-label={`Take ${title} off`} onClick={() => edit.takeOff(id)}>
-              <IconX size={16} stroke={1.75} aria-hidden="true" />
-            </button>
+            <ChosenTitle panel={panel ?? { title: id }}>
+              {(title) => (
+                <>
+                  <ReorderHandle {...handle(id)} name={title} place={at + 1} of={order.length} />
+                  <b>{title}</b>
+                  {place !== undefined && (panel?.configSchema ?? []).length > 0 && (
+                    <button type="button" className={styles.remove} aria-label={`Settings of ${title}`} onClick={() => onSettings(place)}>
+                      <IconSettings size={16} stroke={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                  <button type="button" className={styles.remove} aria-label={`Take ${title} off`} onClick={() => edit.takeOff(id)}>
+                    <IconX size={16} stroke={1.75} aria-hidden="true" />
+                  </button>
+                </>
+              )}
+            </ChosenTitle>
           </li>
         );
       })}

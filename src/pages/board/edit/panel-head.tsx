@@ -58,7 +58,7 @@ export function PanelHead({ title, widths, width, position, onMove, onWidth, qui
       >
         <GripIcon />
       </button>
-      <b>{title}</b>
+      <b title={title}>{title}</b>
       {options.length > 1 && (
         <Segmented
           label={`Columns of ${title}`}

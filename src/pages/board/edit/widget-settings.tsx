@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/layout/overlay/dialog.tsx';
+import { ChosenTitle } from '../widgets/chosen-title.tsx';
 import { firstConfig } from '../widgets/setting.ts';
 import type { Arrangeable } from './board-editor.tsx';
 import { SettingFields } from './setting-fields.tsx';
@@ -14,16 +15,20 @@ interface WidgetSettingsProps {
 
 /** The dialog in which the settings of a widget of a board are chosen. */
 export function WidgetSettings({ panel, onSave, onClose }: WidgetSettingsProps) {
-  const { configSchema = [], config, defaultOptions, title } = panel;
+  const { configSchema = [], config, defaultOptions } = panel;
   const { problems, submit } = useSettingForm(configSchema, (chosen) => onSave({ ...panel, config: chosen }));
   return (
-    <Dialog title={`Settings of ${title}`} onClose={onClose}>
-      <form noValidate method="post" onSubmit={submit}>
-        <SettingFields settings={configSchema} values={firstConfig(configSchema, { ...defaultOptions, ...config })} problems={problems} />
-        <Button type="submit" look="primary">
-          Take over
-        </Button>
-      </form>
-    </Dialog>
+    <ChosenTitle panel={panel}>
+      {(title) => (
+        <Dialog title={`Settings of ${title}`} onClose={onClose}>
+          <form noValidate method="post" onSubmit={submit}>
+            <SettingFields settings={configSchema} values={firstConfig(configSchema, { ...defaultOptions, ...config })} problems={problems} />
+            <Button type="submit" look="primary">
+              Take over
+            </Button>
+          </form>
+        </Dialog>
+      )}
+    </ChosenTitle>
   );
 }

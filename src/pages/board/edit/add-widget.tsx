@@ -50,7 +50,7 @@ export function AddWidget({ board, definitions, on, targets, onAdd, onClose }: A
                     <li key={key}>
                       <button type="button" aria-pressed={key === picked} onClick={() => setPicked(key)}>
                         <span>{title}</span>
-                        {on.includes(key) && <small>{allowMultiple ? 'there, more allowed' : 'there'}</small>}
+                        {on.includes(key) && <small>{allowMultiple ? 'on it, more allowed' : 'on it'}</small>}
                       </button>
                     </li>
                   ))}
@@ -99,9 +99,11 @@ function Picked({ panel, board, isOn, targets, onAdd }: PickedProps) {
         <p>It is on {board} already.</p>
       ) : (
         usable && (
-          <Button type="submit" look="primary">
-            Add to {board}
-          </Button>
+          <div className={styles.add}>
+            <Button type="submit" look="primary">
+              Add to {board}
+            </Button>
+          </div>
         )
       )}
       {others.length > 0 && (

@@ -7,7 +7,7 @@ import { addDays } from '#domain/statements/periods/days.ts';
 import type { Store } from '#server/database/schema.ts';
 import { indicatorFacts } from '#server/economy/indicator-catalogue.ts';
 import { findReleases } from '../calendar/find-releases.ts';
-import { findRecessions, shownSeries, visibleIndicators } from '../sources/economic-indicators.ts';
+import { type DatedRecessions, findDatedRecessions, shownSeries, visibleIndicators } from '../sources/economic-indicators.ts';
 import { DEMO_SERIES, findSeries, type StoredSeries } from '../sources/series.ts';
 
 /** The series whose turning the rule of unemployment reads. */
@@ -36,7 +36,7 @@ export async function findRelations(db: Store, id: string, today: string): Promi
     }
   }
   const strength = ({ correlation }: RelatedSeries) => Math.abs(correlation?.r ?? 0);
-  const turning = id === RULE_SERIES ? turningOf(stored, await findRecessions(db, listed.source === DEMO_SERIES)) : undefined;
+  const turning = id === RULE_SERIES ? turningOf(stored, await findDatedRecessions(db, listed.source === DEMO_SERIES)) : undefined;
   const releases = await findReleases(db, { from: addDays(today, -RELEASES.back), until: addDays(today, RELEASES.ahead) }, today);
   return {
     id,
@@ -73,13 +73,14 @@ function changesByMonth(series: StoredSeries): ReadonlyMap<number, number> {
   return new Map([...byMonth].map(([month, rows]) => [month, rows.reduce((sum, { change }) => sum + change, 0) / rows.length]));
 }
 
-function turningOf(series: StoredSeries, recessions: readonly { from: string }[] | undefined): TurningRule | undefined {
+function turningOf(series: StoredSeries, dated: DatedRecessions | undefined): TurningRule | undefined {
   const months = unemploymentRule(series);
   const last = months.at(-1);
   if (last?.gap === undefined) return undefined;
   const marks = ruleMarks(months).map(({ day, gap = 0 }) => {
-    const began = recessions?.find(({ from }) => Math.abs(daysBetween(from, day)) <= SAME_RECESSION);
-    return { day, gap, recession: began?.from ?? null };
+    const began = dated?.spans.find(({ from }) => Math.abs(daysBetween(from, day)) <= SAME_RECESSION);
+    const isDated = dated !== undefined && dated.first <= addDays(day, -SAME_RECESSION) && dated.last >= addDays(day, SAME_RECESSION);
+    return { day, gap, ...((began !== undefined || isDated) && { recession: began?.from ?? null }) };
   });
   return { day: last.day, gap: last.gap, line: RULE_POINTS, turning: last.gap >= RULE_POINTS, marks: marks.reverse() };
 }

@@ -80,11 +80,26 @@ export async function listIndicatorCategories(db: Store): Promise<IndicatorCateg
 /** The series that dates recessions, by whether the market is the demo's. */
 const RECESSIONS = { demo: { source: DEMO_SERIES, id: 'DEMO-RECESSION' }, real: { source: 'fred', id: 'USREC' } } as const;
 
-/** The recessions of the shown market; `undefined` while the series that dates them is not loaded. */
-export async function findRecessions(db: Store, isDemo: boolean): Promise<{ from: string; to: string }[] | undefined> {
+/** Recessions, and the first and last day for which it is known whether there was one. */
+export interface DatedRecessions {
+  readonly spans: readonly { readonly from: string; readonly to: string }[];
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The recessions of the shown market with the days they are dated for; `undefined` while the series that dates them is not loaded. */
+export async function findDatedRecessions(db: Store, isDemo: boolean): Promise<DatedRecessions | undefined> {
   const { source, id } = isDemo ? RECESSIONS.demo : RECESSIONS.real;
   const series = await findSeries(db, source, id);
-  return series && recessionsIn(series.days, series.values);
+  const [first, last] = [series?.days[0], series?.days.at(-1)];
+  if (series === undefined || first === undefined || last === undefined) return undefined;
+  return { spans: recessionsIn(series.days, series.values), first, last };
+}
+
+/** The recessions of the shown market; `undefined` while the series that dates them is not loaded. */
+export async function findRecessions(db: Store, isDemo: boolean): Promise<{ from: string; to: string }[] | undefined> {
+  const dated = await findDatedRecessions(db, isDemo);
+  return dated && [...dated.spans];
 }
 
 /** Consumer prices by which dollars are brought to those of today, the better first. */

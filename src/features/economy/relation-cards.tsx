@@ -93,6 +93,12 @@ export function RelationCards({ id }: { id: string }) {
   );
 }
 
+/** @param recession When it began; null for none, undefined where it is not known. */
+function recessionInWords(recession: string | null | undefined): string {
+  if (recession === undefined) return 'not known: recessions are not dated a year around it';
+  return recession === null ? 'none within a year' : `recession from ${formatMonth(recession)}`;
+}
+
 /** The rule of unemployment: where the rate lies against its line, and what followed when it crossed it. */
 function Turning({ turning: { day, gap, line, turning, marks } }: { turning: TurningRule }) {
   return (
@@ -115,7 +121,7 @@ function Turning({ turning: { day, gap, line, turning, marks } }: { turning: Tur
           {marks.slice(0, 5).map((mark) => (
             <tr key={mark.day}>
               <th scope="row">{formatMonth(mark.day)}</th>
-              <td>{mark.recession === null ? 'none within a year' : `recession from ${formatMonth(mark.recession)}`}</td>
+              <td>{recessionInWords(mark.recession)}</td>
             </tr>
           ))}
         </tbody>

@@ -164,8 +164,11 @@ export const TurningRule = v.object({
   gap: v.number(),
   line: v.number(),
   turning: v.boolean(),
-  /** When it was at or above the line for the first time of a run, newest first, with the recession that began within a year of it; null where none did. */
-  marks: v.array(v.object({ day: Day, gap: v.number(), recession: v.nullable(Day) })),
+  /**
+   * When it was at or above the line for the first time of a run, newest first, with the recession that began within a year of it: null
+   * where none did, left out where that is not known, since no dates of recessions are loaded or they do not reach a year around it.
+   */
+  marks: v.array(v.object({ day: Day, gap: v.number(), recession: v.optional(v.nullable(Day)) })),
 });
 export type TurningRule = v.InferOutput<typeof TurningRule>;
 

@@ -23,7 +23,7 @@ export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
       {(width) => {
         const left = 44;
         const step = (width - left) / Math.max(1, inOrder.length);
-        const every = Math.max(1, Math.ceil(40 / step));
+        const every = Math.max(1, Math.ceil(48 / step));
         return (
           <>
             {[END, 0, -END].map((mark) => (
@@ -39,7 +39,8 @@ export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
             </text>
             {inOrder.map(({ period, priced, since, first_day }, place) => {
               const x = left + place * step;
-              const hasName = place % every === 0 && x + 30 <= width;
+              const isLast = place === inOrder.length - 1;
+              const hasName = (inOrder.length - 1 - place) % every === 0;
               const top = since === null ? MIDDLE : Math.min(y(since), MIDDLE);
               return (
                 <g key={period}>
@@ -60,7 +61,7 @@ export function YearBars({ years }: { years: readonly IpoPeriod[] }) {
                   )}
                   {first_day !== null && <circle className={styles.ring} cx={x + step / 2} cy={y(first_day)} r={3} />}
                   {hasName && (
-                    <text className={styles.axis} x={x} y={HEIGHT - 3}>
+                    <text className={styles.axis} x={isLast ? width : x + step / 2} y={HEIGHT - 3} textAnchor={isLast ? 'end' : 'middle'}>
                       {period}
                     </text>
                   )}

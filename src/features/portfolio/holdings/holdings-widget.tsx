@@ -58,7 +58,7 @@ function Holdings({ portfolio }: { portfolio: PortfolioRecord }) {
       {held === undefined ? (
         <RecordsLoading what="The stocks of this portfolio" height={240} />
       ) : held.size === 0 ? (
-        <Empty lead="This portfolio has no stocks yet." />
+        <Empty lead="No stock is in the list of this portfolio yet." />
       ) : (
         <HoldingTable portfolioId={portfolio.id} facts={facts} columns={columns} asking={asking} />
       )}
@@ -81,7 +81,7 @@ function Weights({ portfolio }: { portfolio: PortfolioRecord }) {
   if (held.size > 0) return <WeightsCard facts={facts} />;
   return (
     <Card title={portfolio.fields.name}>
-      <Empty lead="This portfolio has no stocks yet." />
+      <Empty lead="No stock is in the list of this portfolio yet." />
     </Card>
   );
 }

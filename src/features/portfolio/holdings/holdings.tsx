@@ -74,7 +74,7 @@ export function Holdings({ portfolio, head, positions, beside }: HoldingsProps) 
       {adding && held !== undefined && <AddStocks portfolio={portfolio} held={held} onClose={() => setAdding(false)} />}
       {(held === undefined || !view.ready) && <RecordsLoading what="The stocks of this portfolio" height={240} />}
       {count === 0 && !adding && (
-        <Empty lead="This portfolio has no stocks yet." action={<Button onClick={() => setAdding(true)}>Add stocks</Button>}>
+        <Empty lead="No stock is in the list of this portfolio yet." action={<Button onClick={() => setAdding(true)}>Add stocks</Button>}>
           Look for one by name or symbol, or paste a list of symbols.
         </Empty>
       )}

@@ -127,7 +127,7 @@ function Stocks({ portfolio }: { portfolio: PortfolioRecord }) {
   const weights = (facts: ReadonlyMap<string, HoldingFacts>) => facts.size > 1 && <WeightsCard facts={facts} />;
   const board = (facts: ReadonlyMap<string, HoldingFacts>) => (
     <Suspense fallback={<Loading height={240} />}>
-      <PositionsBoard portfolioId={portfolio.id} listed={facts} onPositions={setPositions} />
+      <PositionsBoard portfolio={portfolio} listed={facts} onPositions={setPositions} />
     </Suspense>
   );
   const none = () => null;

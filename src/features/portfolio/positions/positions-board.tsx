@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
+import { useAction } from '#pages/actions/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
@@ -9,15 +11,17 @@ import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { localToday } from '../ledger/local-today.ts';
 import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
+import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { AllocationCard } from '../performance/allocation-card.tsx';
 import { GrowthCard } from '../performance/growth-card.tsx';
 import { UnbookedSplits } from '../performance/unbooked-splits.tsx';
 import { usePortfolioReport } from '../performance/use-portfolio-report.ts';
+import { addStocks } from '../portfolio-edits.ts';
 import styles from './positions.module.css';
 import { type Position, positionSums, positionsOf } from './positions.ts';
 
 interface PositionsBoardProps {
-  portfolioId: string;
+  portfolio: PortfolioRecord;
   /** The stocks that are shown below, by stockid. */
   listed: ReadonlyMap<string, unknown>;
   /** Given what is held of each stock, again whenever it changes. Must not change. */
@@ -26,16 +30,15 @@ interface PositionsBoardProps {
 
 /** What a portfolio with transactions is worth and did, above its stocks. */
 export function PositionsBoard(props: PositionsBoardProps) {
-  const { portfolioId } = props;
-  const view = useLedgerParts(portfolioId);
+  const view = useLedgerParts(props.portfolio.id);
   if (view === undefined || view.entries.length === 0) return <Loading height={240} />;
   return <Board {...props} view={view} />;
 }
 
-function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
+function Board({ portfolio, listed, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
   const [today] = useState(localToday);
   const phone = useAtMost(PHONE_MAX);
-  const { state, benchmark, symbolOf } = usePortfolioReport(portfolioId, view, today, 'all');
+  const { state, benchmark, symbolOf } = usePortfolioReport(portfolio.id, view, today, 'all');
   const report = state.kind === 'ready' ? state.report : undefined;
   const returns = state.kind === 'ready' ? state.outlook?.returns : undefined;
   const positions = useMemo(() => report && new Map(positionsOf(report, returns).map((position) => [position.stockid, position])), [report, returns]);
@@ -47,11 +50,11 @@ function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps &
   if (report === undefined) return <Loading height={240} />;
   return (
     <div className={styles.board}>
-      <UnbookedSplits portfolioId={portfolioId} splits={(state.kind === 'ready' && state.outlook?.splits) || 0} />
+      <UnbookedSplits portfolioId={portfolio.id} splits={(state.kind === 'ready' && state.outlook?.splits) || 0} />
       {report.unpriced.length > 0 && (
         <p className={styles.note}>{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid }) => symbolOf(stockid)).join(', ')}.`}</p>
       )}
-      <Unlisted names={[...(positions?.keys() ?? [])].filter((stockid) => !listed.has(stockid)).map(symbolOf)} />
+      <Unlisted portfolio={portfolio} stockids={[...(positions?.keys() ?? [])].filter((stockid) => !listed.has(stockid))} symbolOf={symbolOf} />
       <Sums report={report} />
       {/* A phone has room for the stocks; the cards are on the next tab. */}
       {!phone && (
@@ -64,9 +67,27 @@ function Board({ portfolioId, listed, view, onPositions }: PositionsBoardProps &
   );
 }
 
-/** Says which stocks are held and counted, and are not in the list below: those that were taken out of it. */
-function Unlisted({ names }: { names: readonly string[] }) {
-  return names.length > 0 && <p className={styles.note}>{`Held and counted, but not in the list of stocks: ${names.join(', ')}.`}</p>;
+interface UnlistedProps {
+  portfolio: PortfolioRecord;
+  stockids: readonly string[];
+  symbolOf: (stockid: string) => string;
+}
+
+/** As many symbols as a sentence names. */
+const NAMED = 12;
+
+/** Says which stocks are held and counted, and are not in the list below, and puts them there. */
+function Unlisted({ portfolio, stockids, symbolOf }: UnlistedProps) {
+  const list = useAction(() => addStocks(portfolio, stockids));
+  if (stockids.length === 0) return null;
+  const named = stockids.slice(0, NAMED).map(symbolOf).join(', ');
+  const more = stockids.length > NAMED ? ` and ${stockids.length - NAMED} more` : '';
+  return (
+    <div className={styles.unlisted}>
+      <p className={styles.note}>{`Held and counted, but not in the list of stocks: ${named}${more}.`}</p>
+      <Button onClick={() => void list()}>{stockids.length === 1 ? 'Put it in the list' : 'Put them in the list'}</Button>
+    </div>
+  );
 }
 
 function Sums({ report }: { report: PortfolioReport }) {

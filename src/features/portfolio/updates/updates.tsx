@@ -21,7 +21,7 @@ export function Updates({ portfolioId }: { portfolioId: string }) {
   if (holdings.length === 0)
     return (
       <Empty
-        lead="This portfolio has no stocks yet."
+        lead="No stock is in the list of this portfolio yet."
         action={
           <Link to="/portfolio/$id" params={{ id: portfolioId }} search={{}} className={styles.first}>
             Add stocks

@@ -1,5 +1,5 @@
-import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/ledger-prices.ts';
-import { createReporter } from '#features/portfolio/performance/report-request.ts';
+import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/worker/ledger-prices.ts';
+import { createReporter } from '#features/portfolio/performance/worker/report-request.ts';
 import { historyOf, ledgerOf } from './ledger-fixture.ts';
 import { machine } from './stage.ts';
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { findAnswer } from '#data/answers/find-answer.ts';
 import { dropLeastUsed } from '#data/answers/least-used.ts';
 import { dropCopy, keepCopy, keepPart } from '#data/answers/offline-copies.ts';
-import { findAnswer, storeAnswer } from '#data/answers/stored-answers.ts';
+import { storeAnswer } from '#data/answers/stored-answers.ts';
 import { memberDatabase } from '#data/records/database.ts';
 
 const query = { buster: '1', queryHash: '', queryKey: [], state: {} } as never;

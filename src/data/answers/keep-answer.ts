@@ -1,8 +1,10 @@
-import { hashKey } from '@tanstack/react-query';
-import type { CallInput, Endpoint } from '#contract/endpoint.ts';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { client } from '../client/call.ts';
 import { CallError } from '../client/failure.ts';
 import type { MemberDatabase } from '../records/database.ts';
+import { logFailure } from '../sync/state/log.ts';
+import { ageOf } from './answer-age.ts';
 import { otherKeysOf, queryFor } from './query-for.ts';
 import { answerToStore, storeAnswer } from './stored-answers.ts';
 
@@ -36,4 +38,28 @@ export async function keepAnswer(database: MemberDatabase, call: PageCall, signa
   const answer = answerToStore(queryKey, body, { asOf: asOf ?? Date.now(), size });
   await storeAnswer(database, answer, otherKeysOf(call.endpoint, call.input, body));
   return { key: answer.key, body, size };
+}
+
+/**
+ * Asks the server for an answer that a worker reads from this device afterwards: it is kept here, and not in memory.
+ *
+ * @returns The answer, also where this device could not keep it, and when it was given, Unix milliseconds of this device.
+ * @throws CallError when nobody gave it.
+ */
+export async function askAndKeep<E extends Endpoint>(
+  queries: QueryClient,
+  database: MemberDatabase,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ body: Answer<E>; at: number }> {
+  const { queryKey, queryFn, staleTime } = queryFor(endpoint, input);
+  const body: Answer<E> = await queries.fetchQuery({ queryKey, queryFn, staleTime, persister: undefined, gcTime: 0 });
+  const age = ageOf(hashKey(queryKey));
+  if (age?.storedAt !== undefined) return { body, at: age.storedAt };
+  try {
+    await storeAnswer(database, answerToStore(queryKey, body, { asOf: age?.asOf, size: age?.size ?? 0 }), otherKeysOf(endpoint, input, body));
+  } catch (error) {
+    logFailure('An answer could not be stored', error);
+  }
+  return { body, at: Date.now() };
 }

@@ -13,7 +13,8 @@ import { type MemberDatabase, MemberLeftError, type StoredAnswer } from '../reco
 import { currentDatabase, isHere, likelyDatabase } from '../session/session.ts';
 import { logFailure } from '../sync/state/log.ts';
 import { type AnswerAge, ageOf, rememberAge } from './answer-age.ts';
-import { ANSWER_SHAPE, answerToStore, countAsUsed, dropAnswer, findAnswer, storeAnswer } from './stored-answers.ts';
+import { ANSWER_SHAPE, countAsUsed, findAnswer } from './find-answer.ts';
+import { answerToStore, dropAnswer, storeAnswer } from './stored-answers.ts';
 
 const PREFIX = 'answer';
 

@@ -1,19 +1,13 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { MemberDatabase, Store, StoredAnswer } from '../records/database.ts';
 import { currentDatabase } from '../session/session.ts';
-import { logFailure } from '../sync/state/log.ts';
 import { keysOfCopies, OTHER_NAME } from './copy-keys.ts';
+import { ANSWER_SHAPE } from './find-answer.ts';
 import { dropLeastUsed, isQuota } from './least-used.ts';
 
-/** Raised when pages can no longer read the answers stored by earlier builds. */
-export const ANSWER_SHAPE = '2';
 /** How many answers a device keeps for a member, and how many go when there are more. */
 const MOST_ANSWERS = 1_000;
 const DROPPED_AT_ONCE = 100;
-/** Milliseconds after an answer was read before its use is noted. */
-const NOTED_AFTER = 2_000;
-/** Milliseconds within which a further use is not noted: which of the answers goes first is decided among a thousand. */
-const NOTED_ONCE_IN = 60 * 60 * 1000;
 
 /** A page's answer that is on this device. */
 export interface AnswerHere {
@@ -71,32 +65,6 @@ export async function listStoredSizes(): Promise<{ key: string; path: string; si
   const sizes: { key: string; path: string; size: number }[] = [];
   await database.run(({ answers }) => answers.each(({ key, size, query }) => void sizes.push({ key, path: String(query.queryKey[1]), size })));
   return sizes;
-}
-
-/** The kept answer of a query, or the same answer to a query that calls its subject by another name. */
-export function findAnswer(database: MemberDatabase, key: string): Promise<StoredAnswer | undefined> {
-  return database.run(async ({ answers, meta }) => {
-    const found = await answers.get(key);
-    if (found !== undefined) return found;
-    const other = (await meta.get(OTHER_NAME + key))?.value;
-    return typeof other === 'string' ? answers.get(other) : undefined;
-  });
-}
-
-/** An answer that is shown counts as used, once an hour: the note writes all of it again, and a page may show hundreds. */
-export function countAsUsed(database: MemberDatabase, { key, used_at }: Pick<StoredAnswer, 'key' | 'used_at'>): void {
-  const now = Date.now();
-  if (now - used_at < NOTED_ONCE_IN) return;
-  setTimeout(() => void noteUse(database, key, now), NOTED_AFTER);
-}
-
-/** Rewriting the answer costs as much as showing it: the page comes first. */
-async function noteUse(database: MemberDatabase, key: string, used_at: number): Promise<void> {
-  try {
-    await database.run(({ answers }) => answers.update(key, { used_at }));
-  } catch (error) {
-    logFailure('The use of an answer was not noted', error);
-  }
 }
 
 export async function dropAnswer(database: MemberDatabase, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
 import { expectedIncome } from '#features/portfolio/performance/expected-income.ts';
-import type { LedgerPrices } from '#features/portfolio/performance/ledger-prices.ts';
+import type { LedgerPrices } from '#features/portfolio/performance/worker/ledger-prices.ts';
 
 const TODAY = '2026-11-28';
 const QUARTERLY = ['2025-11-07', '2026-02-06', '2026-05-08', '2026-08-07', '2026-11-06'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portfolioReport } from '#domain/performance/portfolio-report.ts';
-import { createReporter } from '#features/portfolio/performance/report-request.ts';
+import { createReporter } from '#features/portfolio/performance/worker/report-request.ts';
 import { positionSums, positionsOf } from '#features/portfolio/positions/positions.ts';
 import { entry, money, STOCK } from '../../domain/ledger/entries.ts';
 

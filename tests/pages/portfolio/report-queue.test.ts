@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
-import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/ledger-prices.ts';
-import { reportQueue } from '#features/portfolio/performance/report-queue.ts';
-import { createReporter } from '#features/portfolio/performance/report-request.ts';
+import { packedPrices, pricesUnpacker } from '#features/portfolio/performance/worker/ledger-prices.ts';
+import { reportQueue } from '#features/portfolio/performance/worker/report-queue.ts';
+import { createReporter } from '#features/portfolio/performance/worker/report-request.ts';
 import { entry, money, STOCK } from '../../domain/ledger/entries.ts';
 
 const days = Array.from({ length: 30 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);

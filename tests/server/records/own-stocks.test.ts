@@ -7,7 +7,7 @@ import { identityKey, ownStocksFrom, priceKey } from '#contract/own-stocks.ts';
 import { transactionKind } from '#contract/records/transaction.ts';
 import { userSettingKind } from '#contract/records/user-setting.ts';
 import { historyOfOwn } from '#features/portfolio/own-stocks/own-stocks.ts';
-import { createReporter } from '#features/portfolio/performance/report-request.ts';
+import { createReporter } from '#features/portfolio/performance/worker/report-request.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { listRecords } from '#server/queries/records/records.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';

@@ -3,12 +3,12 @@ import { COMMON_PORTFOLIO } from '#contract/records/ids.ts';
 import { useRecords } from '#data/records/records.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 import type { AllPortfolios, DeskPeriod, PortfolioEntries } from '#domain/performance/all-portfolios.ts';
-import { useLedgerMarket } from '../ledger/ledger-market.ts';
 import { COST_METHOD, CURRENCY, entriesOf, type TransactionRecord } from '../ledger/use-ledger.ts';
 import { BENCHMARK, useBenchmark } from '../performance/benchmark.ts';
-import type { AllRequest } from '../performance/report-request.ts';
-import type { AllReply, Question } from '../performance/report-worker.ts';
-import { useReporter } from '../performance/use-reporter.ts';
+import type { AllRequest } from '../performance/worker/report-request.ts';
+import type { AllReply, Question } from '../performance/worker/report-worker.ts';
+import { useReportMarket } from '../performance/worker/use-report-market.ts';
+import { useReporter } from '../performance/worker/use-reporter.ts';
 
 /** Figures that are being worked out, there, or cannot be worked out; `none` without an entry that counts. */
 export type AllState = { readonly kind: 'working' | 'none' | 'failed' } | { readonly kind: 'ready'; readonly all: AllPortfolios };
@@ -60,7 +60,7 @@ export function useAllPortfolios(
   const [state, setState] = useState<AllState>({ kind: 'working' });
   const entries = useMemo(() => portfolios.flatMap((portfolio) => portfolio.entries), [portfolios]);
   const kept = useMemo(() => ({ currencies: portfolios.map((portfolio) => portfolio.currency) }), [portfolios]);
-  const market = useLedgerMarket(entries, currency, '', kept);
+  const market = useReportMarket(entries, currency, kept);
   const benchmark = useBenchmark(chosen, currency);
   const { closes } = benchmark;
   const question = useMemo<Question>(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getPriceHistory } from '#contract/endpoints/stock/stocks.ts';
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
-import { isOwnStock } from '#contract/own-stock.ts';
+import { isOwnStock, type OwnStock } from '#contract/own-stock.ts';
 import { useManyAnswers } from '#data/answers/many-answers.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { closesAsTraded } from '#domain/performance/closes-as-traded.ts';
@@ -10,7 +10,7 @@ import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exc
 import { laterDay } from '#domain/statements/periods/days.ts';
 import { historyOfOwn } from '../own-stocks/own-stocks.ts';
 import { useOwnStocks } from '../own-stocks/use-own-stocks.ts';
-import { ratesAsked } from '../rates/rates-asked.ts';
+import { type RatesNeeded, ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';
 import { localToday } from './local-today.ts';
 
@@ -32,7 +32,7 @@ export interface Further {
   readonly stockids?: readonly string[];
 }
 
-/** Prices of every stock of a ledger and the rates of its currencies; kept on the device like every answer. */
+/** Prices of every stock of a ledger, in the page, and the rates of its currencies; kept on the device like every answer. */
 export function useLedgerMarket(entries: readonly LedgerEntry[], currency: string, chosen: string, further: Further = nothing): LedgerMarket {
   const stockids = useMemo(() => [...new Set([...stocksOf(entries), ...(chosen === '' ? [] : [chosen])])].sort(), [entries, chosen]);
   const own = useOwnStocks();
@@ -41,21 +41,40 @@ export function useLedgerMarket(entries: readonly LedgerEntry[], currency: strin
   const { answers, settled: allPrices } = useManyAnswers(getPriceHistory, histories);
   const market = useMemo(() => new Map(answers.flatMap((answer) => (answer === undefined ? [] : [[answer.stockid, answer] as const]))), [answers]);
   const prices = useMemo(() => {
-    const byHand = stockids.flatMap((stockid) => own?.get(stockid) ?? []);
-    if (byHand.length === 0) return market;
-    // To the last session of the others, so that a day without one is no day of the portfolio.
     const session = [...market.values()].reduce((last, { days }) => laterDay(last, days.at(-1) ?? ''), '');
-    const histories = byHand.flatMap((stock) => historyOfOwn(stock, session === '' ? localToday() : session) ?? []);
-    return new Map([...market, ...histories.map((history) => [history.stockid, history] as const)]);
+    const byHand = historiesByHand(stockids, own, session);
+    return byHand.length === 0 ? market : new Map([...market, ...byHand.map((history) => [history.stockid, history] as const)]);
   }, [market, stockids, own]);
-  // As text, so that a further history in a known currency asks for nothing anew.
-  const currencies = [...new Set([...(further.currencies ?? none), ...[...prices.values()].map((each) => each.currency)])].sort().join(' ');
-  const asked = useMemo(() => {
-    const traded = currencies.split(' ').filter((each) => each !== '');
-    return ratesAsked(entries, { currency, stockids: [...stockids, ...(further.stockids ?? none)], traded });
-  }, [entries, currency, stockids, currencies, further.stockids]);
-  const { rates, settled } = useRates(asked);
+  const traded = [...prices.values()].map((each) => each.currency);
+  const { rates, settled } = useMarketRates(entries, { currency, stockids, traded }, further);
   return useMemo(() => ({ prices, rates, settled: allPrices && settled && own !== undefined }), [prices, rates, allPrices, settled, own]);
+}
+
+/**
+ * Prices given by hand, as histories.
+ *
+ * @param session The last of the listed stocks, so that a day without one is no day of the portfolio; empty where none is known.
+ */
+export function historiesByHand(stockids: readonly string[], own: ReadonlyMap<string, OwnStock> | undefined, session: string): PriceHistory[] {
+  return stockids.flatMap((stockid) => {
+    const stock = own?.get(stockid);
+    return (stock && historyOfOwn(stock, session === '' ? localToday() : session)) ?? [];
+  });
+}
+
+/**
+ * The rates of every currency of a ledger.
+ *
+ * @param needed Its currency, its stocks and what they are traded in.
+ */
+export function useMarketRates(entries: readonly LedgerEntry[], { currency, stockids, traded }: RatesNeeded, further: Further = nothing) {
+  // As text, so that a further history in a known currency asks for nothing anew.
+  const currencies = [...new Set([...(further.currencies ?? none), ...traded])].sort().join(' ');
+  const asked = useMemo(() => {
+    const known = currencies.split(' ').filter((each) => each !== '');
+    return ratesAsked(entries, { currency, stockids: [...stockids, ...(further.stockids ?? none)], traded: known });
+  }, [entries, currency, stockids, currencies, further.stockids]);
+  return useRates(asked);
 }
 
 const nothing: Further = {};

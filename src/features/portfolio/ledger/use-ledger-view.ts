@@ -12,12 +12,8 @@ import { ratesInto, tradedCloses, useLedgerMarket } from './ledger-market.ts';
 import { proposalKey } from './proposal-key.ts';
 import { useLedger } from './use-ledger.ts';
 
-/**
- * The ledger of a portfolio with prices, rates and names, not worked on yet; `undefined` until it is read.
- *
- * @param chosen A stock whose prices are needed too, such as that of a transaction being typed.
- */
-export function useLedgerParts(portfolioId: string, chosen = '') {
+/** The ledger of a portfolio with the names of its stocks, not worked on yet; `undefined` until it is read. */
+export function useLedgerParts(portfolioId: string) {
   const ledger = useLedger(portfolioId);
   const holdings = useRecords('holding', { portfolio_id: portfolioId }).value;
   const held = useMemo(() => (holdings ?? none).map(({ fields }) => fields.stockid), [holdings]);
@@ -33,7 +29,6 @@ export function useLedgerParts(portfolioId: string, chosen = '') {
   const former = useMemo(() => others.filter((id) => id !== null && !isOwnStock(id)), [others]);
   // The rates of what is held are here before the first purchase of it is booked, perhaps without a connection.
   const listed = useMemo(() => ({ stockids: held, currencies: held.flatMap((id) => rows.get(id)?.currency ?? []) }), [held, rows]);
-  const market = useLedgerMarket(ledger?.entries ?? none, ledger?.currency ?? 'USD', chosen, listed);
   // Stocks that were booked and are no longer in the list.
   const formerRows = useQuery({
     queryKey: ['stock rows of a ledger', former.join(' ')],
@@ -54,24 +49,29 @@ export function useLedgerParts(portfolioId: string, chosen = '') {
         return [stockid, { symbol: row?.display_symbol ?? stockid, company: row?.company ?? '', sector: row?.sector ?? undefined }];
       }),
     );
-    return { ...ledger, market, dismissed, stocks };
-  }, [ledger, holdings, dismissed, market, rows, formerRows, stockids]);
+    return { ...ledger, dismissed, stocks, listed };
+  }, [ledger, holdings, dismissed, listed, rows, formerRows, stockids]);
 }
 
 export type LedgerParts = NonNullable<ReturnType<typeof useLedgerParts>>;
 
-/** The computed ledger of a portfolio, see {@link useLedgerParts}. */
+/**
+ * The computed ledger of a portfolio with its prices and rates, see {@link useLedgerParts}.
+ *
+ * @param chosen A stock whose prices are needed too, such as that of a transaction being typed.
+ */
 export function useLedgerView(portfolioId: string, today: string, chosen = '') {
-  const parts = useLedgerParts(portfolioId, chosen);
+  const parts = useLedgerParts(portfolioId);
+  const market = useLedgerMarket(parts?.entries ?? none, parts?.currency ?? 'USD', chosen, parts?.listed);
   return useMemo(() => {
     if (parts === undefined) return undefined;
-    const { entries, currency, method, market, dismissed } = parts;
+    const { entries, currency, method, dismissed } = parts;
     const rateOn = ratesInto(currency, market.rates);
     const book = keepBook(entries, { currency, method, rateOn });
     const closes = tradedCloses(market.prices);
     const proposed = proposalsOf(book.lines, market.prices, today);
     return {
-      ...{ ...parts, book, rateOn, closes },
+      ...{ ...parts, market, book, rateOn, closes },
       proposals: proposed.filter((proposal) => !dismissed.has(proposalKey(proposal))),
       /** Proposals that the member does not want to see again. */
       dismissed: proposed.filter((proposal) => dismissed.has(proposalKey(proposal))),
@@ -82,7 +82,7 @@ export function useLedgerView(portfolioId: string, today: string, chosen = '') {
         return undefined;
       },
     };
-  }, [parts, today]);
+  }, [parts, market, today]);
 }
 
 export type LedgerView = NonNullable<ReturnType<typeof useLedgerView>>;

@@ -3,7 +3,7 @@ import { regularAndSpecial } from '#domain/dividends/regular-and-special.ts';
 import type { RateOn } from '#domain/ledger/book.ts';
 import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
 import { addDays, earlierDay, laterDay } from '#domain/statements/periods/days.ts';
-import type { LedgerPrices } from './ledger-prices.ts';
+import type { LedgerPrices } from './worker/ledger-prices.ts';
 
 /** The dividends of the coming year by month, in the portfolio's currency before tax. */
 export interface ExpectedIncome {

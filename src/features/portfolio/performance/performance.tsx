@@ -10,7 +10,6 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { usePrinting } from '#ui/layout/use-printing.ts';
-import { stocksOf } from '../ledger/ledger-market.ts';
 import { localToday } from '../ledger/local-today.ts';
 import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import { AllocationCard } from './allocation-card.tsx';
@@ -58,13 +57,13 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
 
 function Figures({ portfolioId, view, today }: { portfolioId: string; view: LedgerParts; today: string }) {
   const [stretch, setStretch] = useState<Stretch>('all');
-  const { entries, market, stocks } = view;
-  const { state, benchmark, symbolOf } = usePortfolioReport(portfolioId, view, today, stretch);
+  const { stocks } = view;
+  const { state, benchmark, symbolOf, arrived } = usePortfolioReport(portfolioId, view, today, stretch);
   const printing = usePrinting();
   const { account } = useSession();
   const portfolio = useRecord('portfolio', portfolioId).value;
   if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
-  if (state.kind === 'working') return <Arriving known={market.prices.size} of={stocksOf(entries).length} />;
+  if (state.kind === 'working') return <Arriving {...arrived} />;
   if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
   const { report } = state;
   const whole = state.kind === 'ready' ? state.report : undefined;

@@ -5,8 +5,9 @@ import type { LedgerParts } from '../ledger/use-ledger-view.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';
 import { BENCHMARK, useBenchmark } from './benchmark.ts';
-import type { ReportRequest } from './report-request.ts';
 import { useReport } from './use-report.ts';
+import type { ReportRequest } from './worker/report-request.ts';
+import { useReportMarket } from './worker/use-report-market.ts';
 
 /**
  * The report of a portfolio, worked out on this device against what the member measures it by.
@@ -14,7 +15,8 @@ import { useReport } from './use-report.ts';
  * @param stretch `ytd`, `1y`, `3y`, `5y` or `all`.
  */
 export function usePortfolioReport(portfolioId: string, view: LedgerParts, today: string, stretch: string) {
-  const { entries, currency, method, dismissed, market, stocks } = view;
+  const { entries, currency, method, dismissed, stocks, listed } = view;
+  const market = useReportMarket(entries, currency, listed);
   const setting = useRecord('user-setting', settingId(BENCHMARK, portfolioId)).value;
   // Until the setting is read nothing is compared, so that no other index shows up first.
   const kept = setting === undefined ? null : setting === null ? undefined : setting.fields.value;
@@ -32,9 +34,10 @@ export function usePortfolioReport(portfolioId: string, view: LedgerParts, today
     () => ({ ...{ entries, currency, method, dismissed, rates, today, stretch }, benchmark: closes }),
     [entries, currency, method, dismissed, rates, today, stretch, closes],
   );
-  const state = useReport(request, { prices: market.prices, settled: market.settled && further.settled });
+  const given = useMemo(() => ({ byHand: market.byHand, version: market.version, settled: market.settled && further.settled }), [market, further.settled]);
+  const state = useReport(request, given);
   const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === benchmark.id ? benchmark.name : stockid);
-  return { state, benchmark, symbolOf };
+  return { state, benchmark, symbolOf, arrived: market.arrived };
 }
 
 const none: readonly never[] = [];

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
-import type { LedgerMarket } from '../ledger/ledger-market.ts';
-import type { LedgerOutlook, ReportRequest } from './report-request.ts';
-import type { Question, ReportReply } from './report-worker.ts';
-import { useReporter } from './use-reporter.ts';
+import type { LedgerOutlook, ReportRequest } from './worker/report-request.ts';
+import type { Question, ReportReply } from './worker/report-worker.ts';
+import type { Given } from './worker/reporter-worker.ts';
+import { useReporter } from './worker/use-reporter.ts';
 
 /** A report that is loading, begun with its returns, ready, or cannot be computed; `none` without a transaction. */
 export type ReportState =
@@ -14,7 +14,7 @@ export type ReportState =
   | { readonly kind: 'ready'; readonly report: PortfolioReport; readonly outlook: LedgerOutlook | undefined };
 
 /** Computes the report in a worker, again whenever its inputs change; the last one stays until the next is ready. */
-export function useReport(request: ReportRequest, market: Pick<LedgerMarket, 'prices' | 'settled'>): ReportState {
+export function useReport(request: ReportRequest, market: Given): ReportState {
   const [state, setState] = useState<ReportState>({ kind: 'working' });
   const question = useMemo<Question>(() => ({ kind: 'report', request }), [request]);
   const take = useCallback(

@@ -7,7 +7,7 @@ import { earlierDay } from '#domain/statements/periods/days.ts';
 export type RatesInput = CallInput<typeof listPortfolioCurrencies>;
 
 /** What a ledger needs rates for. */
-interface Needed {
+export interface RatesNeeded {
   /** The portfolio's own. */
   readonly currency: string;
   readonly stockids: readonly string[];
@@ -22,7 +22,10 @@ interface Needed {
  * @param entries Entries, or rows that will be some.
  * @returns One input a currency and decade, the longest series last; none where there is one currency only.
  */
-export function ratesAsked(entries: readonly Pick<LedgerEntry, 'day' | 'currency' | 'to_currency'>[], { currency, stockids, traded }: Needed): RatesInput[] {
+export function ratesAsked(
+  entries: readonly Pick<LedgerEntry, 'day' | 'currency' | 'to_currency'>[],
+  { currency, stockids, traded }: RatesNeeded,
+): RatesInput[] {
   const written = entries.flatMap((entry) => [entry.currency, entry.to_currency].filter((each) => each !== null));
   const currencies = [...new Set([currency, ...written, ...traded])].sort();
   if (currencies.length < 2) return [];

@@ -9,8 +9,8 @@ import { type PortfolioReport, quotes, type StartedReport, startedReport, stretc
 import type { Closes } from '#domain/performance/price-line.ts';
 import { exchangeRate, type PublishedRates, rateTable } from '#domain/prices/exchange-rate.ts';
 import { dayNumber } from '#domain/statements/periods/days.ts';
-import { proposalKey } from '../ledger/proposal-key.ts';
-import { type ExpectedIncome, expectedIncome } from './expected-income.ts';
+import { proposalKey } from '../../ledger/proposal-key.ts';
+import { type ExpectedIncome, expectedIncome } from '../expected-income.ts';
 import type { LedgerPrices } from './ledger-prices.ts';
 
 /** What a report is worked out from, beside the prices; it can be handed to a worker. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { LedgerMarket } from '../ledger/ledger-market.ts';
 import type { Question } from './report-worker.ts';
-import { askWorker } from './reporter-worker.ts';
+import { askWorker, type Given } from './reporter-worker.ts';
 
 /**
  * Has a question worked out in the page's worker once all prices are there that can be had, again whenever its inputs change.
@@ -10,8 +9,8 @@ import { askWorker } from './reporter-worker.ts';
  */
 export function useReporter<Reply extends { readonly id: number }>(
   question: Question,
-  { prices, settled }: Pick<LedgerMarket, 'prices' | 'settled'>,
+  { byHand, settled, version }: Given,
   take: (reply: Reply | 'failed') => void,
 ): void {
-  useEffect(() => askWorker<Reply>({ question, prices: prices.values(), settled }, take), [question, prices, settled, take]);
+  useEffect(() => askWorker<Reply>({ question, byHand, settled, version }, take), [question, byHand, settled, version, take]);
 }

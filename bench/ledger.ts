@@ -24,7 +24,17 @@ const rounded = ({ wall, processor }: ReturnType<typeof timed>) => ({ wall: Math
 const median = (times: readonly ReturnType<typeof timed>[]) =>
   rounded(times.toSorted((a, b) => a.wall - b.wall)[times.length >> 1] ?? { wall: Number.NaN, processor: Number.NaN });
 const request = {
-  ...{ entries, currency: 'USD', method: 'fifo' as const, rates: [], benchmark: undefined, today: '2026-01-02', stretch: 'all', dismissed: new Set<string>() },
+  ...{
+    entries,
+    currency: 'USD',
+    method: 'fifo' as const,
+    rates: [],
+    benchmark: undefined,
+    today: '2026-01-02',
+    stretch: 'all',
+    of: '',
+    dismissed: new Set<string>(),
+  },
 };
 const unpacked = pricesUnpacker();
 const packed = histories.map(packedPrices);

@@ -4,6 +4,7 @@ import { type Live, readAhead, useLive } from './live.ts';
 import { countRecords, type RecordQuery, readRecord, readRecords } from './read-records.ts';
 import type { Entity, RecordEdit, RecordRow, RecordTypes } from './record-types.ts';
 import { NotSavedError } from './records-failure.ts';
+import { transactionsMark } from './written-mark.ts';
 
 export type { Live } from './live.ts';
 export type { RecordQuery } from './read-records.ts';
@@ -17,6 +18,22 @@ export { NoMemberError, NotSavedError, RecordNotThereError } from './records-fai
  */
 export function useRecords<E extends Entity>(entity: E, where: RecordQuery<E> = {}): Live<RecordRow<E>[]> {
   return useLive(...recordsReading(entity, where));
+}
+
+/** Rows with the mark of what they were read from. */
+export interface MarkedRows<E extends Entity> {
+  readonly mark: string;
+  readonly rows: RecordRow<E>[];
+}
+
+/** Transactions as `useRecords` shows them, with the mark that another change of them would replace. */
+export function useMarkedTransactions(where: RecordQuery<'transaction'>): Live<MarkedRows<'transaction'>> {
+  const [key, read] = recordsReading('transaction', where);
+  return useLive(`marked ${key}`, async (store) => {
+    const mark = await transactionsMark(store);
+    const rows = await read(store);
+    return rows && { mark, rows };
+  });
 }
 
 /** One record, live; `null` when there is no such record (any more), `undefined` until that is known, as with `useRecords`. */

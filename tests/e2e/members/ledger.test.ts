@@ -142,6 +142,33 @@ test('transactions booked offline move the returns on this device, more than is 
   await synced(page);
 });
 
+test('returns worked out before are shown at once with their age, and no longer once a transaction is changed', async () => {
+  const returned = (of: Page) => of.getByRole('region', { name: 'Time-weighted return' });
+  await page.getByRole('link', { name: 'Performance' }).click();
+  await page.getByRole('grid', { name: 'Unrealised lots' }).waitFor();
+  const figure = await returned(page).textContent();
+  const again = await device.newPage();
+  // One in which nothing is ever worked out.
+  await again.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      if (Reflect.get(Object(message), 'kind') !== 'report') send.call(this, message);
+    };
+  });
+  await again.goto(page.url());
+  await again.getByText(/^As worked out .*, being checked/).waitFor();
+  expect(await returned(again).textContent()).toBe(figure);
+  expect(await axeFindings(again)).toEqual([]);
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await rows()
+    .filter({ hasText: 'Deposit' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await returned(again).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await again.close();
+});
+
 test('link_brokerage=true opens the linking of an account, whose trades are booked in the chosen portfolio at once [PF-02]', async () => {
   await page.goto(`${server.url}/portfolio?link_brokerage=true`);
   await page.getByLabel('Book its trades in').selectOption({ label: 'Core' });

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import { kindOf, kindsBelow, recordKinds } from '#contract/records/index.ts';
 import type { RecordName, Store } from '#data/records/database.ts';
 import { recordTables } from '#data/records/record-tables.ts';
+import { markWritten } from '#data/records/written-mark.ts';
 import { type BaseRow, recordKey } from '#sync/base-row.ts';
 import { laneEdits, type MemberRow, memberRow, parentOf, rowsOfLane } from '#sync/materialise.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
@@ -65,6 +66,7 @@ async function showLane(store: Store, lane: string): Promise<void> {
     const here = new Set(mine.map(({ id }) => id));
     const gone = (await table.where('lane').equals(lane).primaryKeys()).filter((id) => !here.has(id));
     if (gone.length > 0) await table.bulkDelete(gone);
+    if (gone.length + mine.length > 0) await markWritten(store, entity);
     for (let at = 0; at < mine.length; at += ROWS_AT_ONCE) await table.bulkPut(mine.slice(at, at + ROWS_AT_ONCE));
   }
 }
@@ -124,6 +126,7 @@ async function showOfKind(store: Store, { entity, ids, shownLanes, known }: OfKi
     else put.push(row);
   }
   const orphans = await withoutParent(store, put);
+  if (gone.length + put.length > 0) await markWritten(store, entity);
   if (gone.length + orphans.size > 0) await table.bulkDelete([...gone, ...orphans]);
   if (put.length > orphans.size) await table.bulkPut(put.filter(({ id }) => !orphans.has(id)));
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { COMMON_PORTFOLIO, settingId } from '#contract/records/ids.ts';
-import { type RecordRow, useRecord, useRecords } from '#data/records/records.ts';
+import { type RecordRow, useMarkedTransactions, useRecord } from '#data/records/records.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { ledgerRules } from '#domain/ledger/ledger-rules.ts';
 
@@ -12,14 +12,15 @@ export const COST_METHOD = 'cost_method';
 
 /** The ledger of a portfolio on this device, live: its entries and by which currency and method it is kept. `undefined` until it is read. */
 export function useLedger(portfolioId: string) {
-  const records = useRecords('transaction', { portfolio_id: portfolioId }).value;
+  const read = useMarkedTransactions({ portfolio_id: portfolioId }).value;
   const currency = useSetting(CURRENCY, portfolioId);
   const method = useSetting(COST_METHOD, portfolioId);
   return useMemo(() => {
-    if (records === undefined || currency === undefined || method === undefined) return undefined;
+    if (read === undefined || currency === undefined || method === undefined) return undefined;
+    const { rows: records, mark } = read;
     const entries = entriesOf(records);
-    return { records, entries, ...ledgerRules(entries, { currency: currency.value, method: method.value }) };
-  }, [records, currency, method]);
+    return { records, mark, entries, ...ledgerRules(entries, { currency: currency.value, method: method.value }) };
+  }, [read, currency, method]);
 }
 
 /** Entries that count: one that two devices changed counts once, until the member decides. */

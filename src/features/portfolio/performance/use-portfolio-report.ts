@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { settingId } from '#contract/records/ids.ts';
 import { useRecord } from '#data/records/records.ts';
+import { useSettingsMark } from '#data/records/written-mark.ts';
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';
 import { BENCHMARK, useBenchmark } from './benchmark.ts';
+import { useReturnsKept } from './kept-returns.ts';
 import { useReport } from './use-report.ts';
 import type { ReportRequest } from './worker/report-request.ts';
 import { useReportMarket } from './worker/use-report-market.ts';
@@ -15,7 +17,7 @@ import { useReportMarket } from './worker/use-report-market.ts';
  * @param stretch `ytd`, `1y`, `3y`, `5y` or `all`.
  */
 export function usePortfolioReport(portfolioId: string, view: LedgerParts, today: string, stretch: string) {
-  const { entries, currency, method, dismissed, stocks, listed } = view;
+  const { entries, mark, currency, method, dismissed, stocks, listed } = view;
   const market = useReportMarket(entries, currency, listed);
   const setting = useRecord('user-setting', settingId(BENCHMARK, portfolioId)).value;
   // Until the setting is read nothing is compared, so that no other index shows up first.
@@ -30,12 +32,21 @@ export function usePortfolioReport(portfolioId: string, view: LedgerParts, today
   );
   const further = useRates(asked);
   const rates = useMemo(() => [...market.rates, ...further.rates], [market.rates, further.rates]);
+  const settings = useSettingsMark();
+  const of = JSON.stringify([mark, settings, stretch, benchmark.name]);
   const request = useMemo<ReportRequest>(
-    () => ({ ...{ entries, currency, method, dismissed, rates, today, stretch }, benchmark: closes }),
-    [entries, currency, method, dismissed, rates, today, stretch, closes],
+    () => ({ ...{ entries, currency, method, dismissed, rates, today, stretch, of }, benchmark: closes }),
+    [entries, currency, method, dismissed, rates, today, stretch, of, closes],
   );
   const given = useMemo(() => ({ byHand: market.byHand, version: market.version, settled: market.settled && further.settled }), [market, further.settled]);
   const state = useReport(request, given);
+  const worked = useMemo(() => {
+    // What is shown may still be of before the last change.
+    const isOfNow = state.kind === 'ready' && state.of === of && stretch === 'all';
+    if (!isOfNow || state.outlook === undefined || settings === undefined) return undefined;
+    return { report: state.report, splits: state.outlook.splits, marks: { transactions: mark, settings }, benchmark };
+  }, [state, of, stretch, mark, settings, benchmark]);
+  useReturnsKept(portfolioId, worked);
   const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === benchmark.id ? benchmark.name : stockid);
   return { state, benchmark, symbolOf, arrived: market.arrived };
 }

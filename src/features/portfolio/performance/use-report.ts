@@ -11,7 +11,7 @@ export type ReportState =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'begun'; readonly report: ReportHead }
-  | { readonly kind: 'ready'; readonly report: PortfolioReport; readonly outlook: LedgerOutlook | undefined };
+  | { readonly kind: 'ready'; readonly report: PortfolioReport; readonly of: string; readonly outlook: LedgerOutlook | undefined };
 
 /** Computes the report in a worker, again whenever its inputs change; the last one stays until the next is ready. */
 export function useReport(request: ReportRequest, market: Given): ReportState {
@@ -23,7 +23,7 @@ export function useReport(request: ReportRequest, market: Given): ReportState {
         if (reply === 'failed') return { kind: 'failed' };
         if (reply.kind === 'outlook') return was.kind === 'ready' ? { ...was, outlook: reply.outlook } : was;
         // The last outlook stays until the next is there.
-        if (reply.kind === 'report') return { kind: 'ready', report: reply.report, outlook: was.kind === 'ready' ? was.outlook : undefined };
+        if (reply.kind === 'report') return { kind: 'ready', report: reply.report, of: reply.of, outlook: was.kind === 'ready' ? was.outlook : undefined };
         if (reply.head === undefined) return { kind: 'none' };
         // Returns of now beside gains of before would not add up: a report that is shown stays until the next is whole.
         return was.kind === 'ready' ? was : { kind: 'begun', report: reply.head };

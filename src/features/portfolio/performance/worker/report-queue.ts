@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { pricesUnpacker } from './ledger-prices.ts';
 import type { createReporter } from './report-request.ts';
 import type { AllReply, ReportMessage, ReportReply } from './report-worker.ts';
@@ -21,6 +22,7 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
   let steps: Step[] = [];
   let isBegun = false;
   const unpacked = pricesUnpacker();
+  const ledgers = ledgersOf();
   const next = () => {
     const first = steps.reduce<Step | undefined>((least, step) => (least === undefined || step.rank < least.rank ? step : least), undefined);
     isBegun = first !== undefined;
@@ -36,19 +38,44 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
   };
   return (message: ReportMessage): void => {
     if (message.kind === 'prices') for (const history of message.histories) reporter.take(unpacked(history));
+    if (message.kind === 'entries') ledgers.take(message.ledger, message.part);
     if (message.kind === 'forget') steps = steps.filter(({ id }) => id !== message.id);
     if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request) }));
     if (message.kind !== 'report') return;
-    const { id, request } = message;
+    const { id, ledger } = message;
+    const request = { ...message.request, entries: ledgers.entriesOf(ledger) };
     add(id, 'head', () => {
       const started = reporter.start(request);
       reply({ id, kind: 'head', head: started?.head });
       if (started === undefined) return;
       add(id, 'report', () => {
         const report = started.whole();
-        reply({ id, kind: 'report', report });
+        reply({ id, kind: 'report', report, of: request.of });
         add(id, 'outlook', () => reply({ id, kind: 'outlook', outlook: reporter.outlook(request, started, report) }));
       });
     });
+  };
+}
+
+/** Ledgers that are kept: that of the page, and of the one before. */
+const LEDGERS = 2;
+
+/** The entries of ledgers, which arrive in parts before what is asked of them. */
+function ledgersOf() {
+  const ledgers = new Map<number, LedgerEntry[]>();
+  return {
+    take(ledger: number, part: readonly LedgerEntry[]): void {
+      const entries = ledgers.get(ledger) ?? [];
+      for (const entry of part) entries.push(entry);
+      ledgers.set(ledger, entries);
+      const [oldest] = ledgers.keys();
+      if (ledgers.size > LEDGERS && oldest !== undefined) ledgers.delete(oldest);
+    },
+    /** @throws Error for a ledger of which nothing has arrived: figures of an empty one would look like an answer. */
+    entriesOf(ledger: number): readonly LedgerEntry[] {
+      const entries = ledgers.get(ledger);
+      if (entries === undefined) throw new Error(`no entries of ledger ${ledger} were handed over`);
+      return entries;
+    },
   };
 }

@@ -23,6 +23,8 @@ export interface ReportRequest {
   readonly today: string;
   /** `ytd`, `1y`, `3y`, `5y` or `all`. */
   readonly stretch: string;
+  /** What it is made from, in a word; comes back with the report. */
+  readonly of: string;
   /** Keys of proposals that were dismissed. */
   readonly dismissed: ReadonlySet<string>;
 }

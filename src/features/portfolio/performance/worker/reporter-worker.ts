@@ -1,4 +1,5 @@
 import type { PriceHistory } from '#contract/entities/stock/price.ts';
+import type { LedgerEntry } from '#domain/ledger/entry.ts';
 import { packedPrices } from './ledger-prices.ts';
 import type { LookReply, Question, ReportMessage } from './report-worker.ts';
 import type { KnownPrices, WantedPrices } from './stored-prices.ts';
@@ -10,7 +11,19 @@ export const WORKER_STAYS = 30_000;
 interface ReporterWorker {
   readonly worker: Worker;
   asked: number;
+  /** The ledger that was handed over last. */
+  ledger: HandedLedger | undefined;
 }
+
+interface HandedLedger {
+  readonly entries: readonly LedgerEntry[];
+  readonly number: number;
+  /** Once the worker has all of them. */
+  readonly handed: Promise<void>;
+}
+
+/** Entries that are handed over in one task: ten thousand at once would keep the page from answering. */
+const ENTRIES_AT_ONCE = 1_000;
 
 let running: ReporterWorker | undefined;
 let users = 0;
@@ -18,7 +31,7 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 
 function runningWorker(): ReporterWorker {
   if (running !== undefined) return running;
-  const made = { worker: new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), asked: 0 };
+  const made: ReporterWorker = { worker: new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), asked: 0, ledger: undefined };
   // One that broke answers nothing any more: who asks next has a new one.
   made.worker.addEventListener('error', () => {
     if (running === made) running = undefined;
@@ -46,7 +59,8 @@ type Asked = Given & { readonly question: Question };
  * @returns Ends it: nothing more is answered.
  */
 export function askWorker<Reply extends { readonly id: number }>({ question, byHand, settled }: Asked, take: (reply: Reply | 'failed') => void): () => void {
-  const { worker, id, leave } = join();
+  const { own, worker, id, leave } = join();
+  let ended = false;
   const answered = ({ data }: MessageEvent<Reply>) => {
     if (data.id === id) take(data);
   };
@@ -55,9 +69,17 @@ export function askWorker<Reply extends { readonly id: number }>({ question, byH
   worker.addEventListener('error', failed);
   if (settled) {
     send(worker, { kind: 'prices', histories: byHand.map(packedPrices) });
-    send(worker, { ...question, id });
+    if (question.kind === 'all') send(worker, { ...question, id });
+    else {
+      const { entries, ...request } = question.request;
+      const { number: ledger, handed } = ledgerHanded(own, entries);
+      void handed.then(() => {
+        if (!ended) send(worker, { kind: 'report', id, ledger, request });
+      });
+    }
   }
   return () => {
+    ended = true;
     worker.removeEventListener('message', answered);
     worker.removeEventListener('error', failed);
     send(worker, { kind: 'forget', id });
@@ -106,7 +128,29 @@ function join() {
     users -= 1;
     if (users === 0) ending = setTimeout(endWorker, WORKER_STAYS);
   };
-  return { worker: own.worker, id: own.asked, leave };
+  return { own, worker: own.worker, id: own.asked, leave };
+}
+
+/** The number by which the worker knows a ledger, which is handed over unless it was the last. */
+function ledgerHanded(own: ReporterWorker, entries: readonly LedgerEntry[]): HandedLedger {
+  if (own.ledger?.entries === entries) return own.ledger;
+  const number = (own.ledger?.number ?? 0) + 1;
+  const { promise: handed, resolve } = Promise.withResolvers<void>();
+  // A message begins the next task at once; timers that follow each other are held back.
+  const { port1: next, port2: begin } = new MessageChannel();
+  let from = 0;
+  next.onmessage = () => {
+    send(own.worker, { kind: 'entries', ledger: number, part: entries.slice(from, from + ENTRIES_AT_ONCE) });
+    from += ENTRIES_AT_ONCE;
+    if (from < entries.length) begin.postMessage(null);
+    else {
+      next.close();
+      resolve();
+    }
+  };
+  begin.postMessage(null);
+  own.ledger = { entries, number, handed };
+  return own.ledger;
 }
 
 function send(worker: Worker, message: ReportMessage): void {

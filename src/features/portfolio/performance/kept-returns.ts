@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { type Kept, keepFigures, type Marks, useKeptFigures } from '#data/records/kept-figures.ts';
+import { logFailure } from '#data/sync/state/log.ts';
+import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
+
+/** The returns of a portfolio since its first entry, as they were last worked out on this device, and what they were measured against. */
+export interface KeptReturns {
+  readonly head: ReportHead;
+  /** Splits that the prices know and the ledger does not. */
+  readonly splits: number;
+  readonly benchmark: { readonly name: string; readonly withoutDividends: boolean };
+}
+
+const nameOf = (portfolioId: string) => `returns of ${portfolioId}`;
+
+/** The returns kept of a portfolio: null when there are none that its records still lead to, `undefined` until that is known. */
+export function useKeptReturns(portfolioId: string): Kept<KeptReturns> | null | undefined {
+  return useKeptFigures<KeptReturns>(nameOf(portfolioId)).value;
+}
+
+interface Worked {
+  readonly report: PortfolioReport;
+  readonly splits: number;
+  /** Of the records it was worked out from. */
+  readonly marks: Marks;
+  readonly benchmark: KeptReturns['benchmark'];
+}
+
+/** Keeps the returns of a report once all of it is known; nothing until then. */
+export function useReturnsKept(portfolioId: string, worked: Worked | undefined): void {
+  const kept = useRef<PortfolioReport>(undefined);
+  useEffect(() => {
+    if (worked === undefined || kept.current === worked.report) return;
+    const { report, splits, marks, benchmark } = worked;
+    kept.current = report;
+    const { name, withoutDividends } = benchmark;
+    keepFigures<KeptReturns>(nameOf(portfolioId), marks, { head: headOf(report), splits, benchmark: { name, withoutDividends } }).catch((error: unknown) =>
+      logFailure('The returns of a portfolio were not kept', error),
+    );
+  }, [portfolioId, worked]);
+}
+
+function headOf({ stocks, cash_gains, cash, lots, dividends, ...head }: PortfolioReport): ReportHead {
+  return head;
+}

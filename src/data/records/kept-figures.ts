@@ -52,3 +52,8 @@ export async function keepFigures<T>(name: string, marks: Marks, figures: T): Pr
     await meta.put({ key: PREFIX + name, value: kept });
   });
 }
+
+/** The mark of the settings, live; `undefined` until it is read. */
+export function useSettingsMark(): string | undefined {
+  return useLive('mark of the settings', settingsMark).value;
+}

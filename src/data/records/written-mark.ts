@@ -1,6 +1,5 @@
 import { newId } from '../device/new-id.ts';
 import type { Store } from './database.ts';
-import { useLive } from './live.ts';
 
 /** Kinds of records whose changes on this device leave a mark: figures that took long to work out are made from them. */
 const MARKED: ReadonlySet<string> = new Set(['transaction', 'user-setting']);
@@ -25,9 +24,4 @@ export async function transactionsMark({ meta }: Pick<Store, 'meta'>): Promise<s
 export async function settingsMark({ meta }: Pick<Store, 'meta'>): Promise<string> {
   const marks = await meta.bulkGet([`${PREFIX}user-setting`, MARKET]);
   return marks.map((mark) => String(mark?.value ?? '')).join(' ');
-}
-
-/** The same, live; `undefined` until it is read. */
-export function useSettingsMark(): string | undefined {
-  return useLive('mark of the settings', settingsMark).value;
 }

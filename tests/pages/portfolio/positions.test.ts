@@ -65,6 +65,7 @@ test('the worker is given prices once, says what the page shows first, and then 
     benchmark: undefined,
     today: '2026-01-30',
     stretch: 'all',
+    of: '',
     dismissed: new Set<string>(),
   };
   const started = reporter.start(request);
@@ -77,5 +78,5 @@ test('the worker is given prices once, says what the page shows first, and then 
   expect(outlook.splits).toBe(1);
   // Nine shares at half of what was paid before the split.
   expect(outlook.expected.months).toEqual(['2026-02', '2026-05', '2026-08', '2026-11'].map((month) => ({ month, amount: 9 * 0.25 })));
-  expect(reporter.outlook({ ...request, dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, started, report).splits).toBe(0);
+  expect(reporter.outlook({ ...request, of: '', dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, started, report).splits).toBe(0);
 });

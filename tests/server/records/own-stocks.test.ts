@@ -65,7 +65,17 @@ describeOnStores('A stock that no exchange lists', (openFresh) => {
     }
     const { rates } = (await member.call(listPortfolioCurrencies, { query: { from: '2025-01-01', of: 'EUR,USD', market: 'demo' } })).body;
     const entries = (await listRecords(services.db, member.userId, transactionKind, { parent: id })).map((record) => ({ ...record.fields, id: record.id }));
-    const request = { entries, currency: 'USD', method: 'fifo', rates, benchmark: undefined, today, stretch: 'all', dismissed: new Set<string>() } as const;
+    const request = {
+      entries,
+      currency: 'USD',
+      method: 'fifo',
+      rates,
+      benchmark: undefined,
+      today,
+      stretch: 'all',
+      of: '',
+      dismissed: new Set<string>(),
+    } as const;
     return reporter.start(request)?.whole();
   }
   const performance = async ({ member, id }: Book) => (await member.call(getPortfolioPerformance, { params: { id } })).body.performance;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { settingId } from '#contract/records/ids.ts';
+import { useSettingsMark } from '#data/records/kept-figures.ts';
 import { useRecord } from '#data/records/records.ts';
-import { useSettingsMark } from '#data/records/written-mark.ts';
+
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';

@@ -88,7 +88,6 @@ export function AlertForm({ alertable }: { alertable: Alertable }) {
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : id}
           inputMode="decimal"
-          placeholder="84.00"
           value={text}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

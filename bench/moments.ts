@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright';
+import { money } from './money-moment.ts';
 
 /** Something somebody does with the product, in a few pictures one after the other. */
 export interface Moment {
@@ -172,6 +173,7 @@ export const moments: readonly Moment[] = [
   { name: 'account', take: account },
   { name: 'checklist', take: checklist },
   { name: 'narrow', take: narrow },
+  { name: 'money', take: money },
 ];
 
 type Kept = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;

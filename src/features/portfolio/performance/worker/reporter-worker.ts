@@ -26,6 +26,7 @@ interface HandedLedger {
 const ENTRIES_AT_ONCE = 1_000;
 
 let running: ReporterWorker | undefined;
+let broken = 0;
 let users = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,10 +35,17 @@ function runningWorker(): ReporterWorker {
   const made: ReporterWorker = { worker: new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), asked: 0, ledger: undefined };
   // One that broke answers nothing any more: who asks next has a new one.
   made.worker.addEventListener('error', () => {
-    if (running === made) running = undefined;
+    if (running !== made) return;
+    running = undefined;
+    broken += 1;
   });
   running = made;
   return made;
+}
+
+/** How many workers have broken: what was read by one of them, the next does not have. */
+export function brokenWorkers(): number {
+  return broken;
 }
 
 /** What a question is worked out with beside the listed prices, which the worker has. */

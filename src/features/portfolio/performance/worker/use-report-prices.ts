@@ -6,7 +6,7 @@ import { isUnreachable } from '#data/client/failure.ts';
 import type { MemberDatabase } from '#data/records/database.ts';
 import { currentDatabase } from '#data/session/session.ts';
 import { adjusted } from '../../ledger/ledger-market.ts';
-import { handOver, lookInto, WORKER_STAYS } from './reporter-worker.ts';
+import { brokenWorkers, handOver, lookInto, WORKER_STAYS } from './reporter-worker.ts';
 import { type KnownPrices, knownPrices, type WantedPrices } from './stored-prices.ts';
 
 /** Prices that the worker has. */
@@ -40,7 +40,7 @@ const inputOf = (id: string) => ({ params: { id }, query: { adjusted } });
 export function useReportPrices(stockids: readonly string[]): ReportPrices {
   const named = stockids.join(' ');
   const here = useQuery({
-    queryKey: ['prices on this device', named],
+    queryKey: ['prices on this device', named, brokenWorkers()],
     queryFn: async () => {
       const { name } = await currentDatabase();
       const wanted = stockids.map((stockid): WantedPrices => ({ stockid, key: answerKeyOf(pageCall(getPriceHistory, inputOf(stockid))) }));

@@ -131,7 +131,7 @@ function reasonOf({ key, needs, category, made }: FieldFact): string {
   if (needs === 'member') return 'It comes from your own notes and portfolios and is not a figure of the market.';
   const what = NEEDS[needs ?? ''] ?? needs;
   if (made !== true) return `It needs ${what}, which the screener does not read.`;
-  if (needs !== undefined) return `No stock of this market has it. It needs ${what}: \`npm run ingest -- ${LOADS[needs]}\`.`;
-  if (category === 'Price') return 'No stock of this market has it. Prices come with `npm run ingest -- prices`.';
-  return 'No stock of this market has it. Accounts come with `npm run ingest -- sec`.';
+  if (needs !== undefined) return `No stock of this market has it. It needs ${what}: “npm run ingest -- ${LOADS[needs]}”.`;
+  if (category === 'Price') return 'No stock of this market has it. Prices come with “npm run ingest -- prices”.';
+  return 'No stock of this market has it. Accounts come with “npm run ingest -- sec”.';
 }

@@ -14,7 +14,7 @@ export function NoReports({ fund: { ticker, name, stockid, is_fund } }: { fund: 
         </span>
       }
     >
-      {`npm run ingest -- nport --funds ${ticker} reads the reports of a fund that files them. Unit investment trusts such as SPY and DIA, and funds from outside the United States, do not file Form N-PORT.`}
+      {`“npm run ingest -- nport --funds ${ticker}” reads the reports of a fund that files them. Unit investment trusts such as SPY and DIA, and funds from outside the United States, do not file Form N-PORT.`}
       {!is_fund && ' A company has no portfolio that could be shown here.'}
     </Empty>
   );

@@ -32,7 +32,7 @@ export function IdeasPage() {
   );
 }
 
-const NO_STOCKS = 'Ideas are found among stocks, and this market has none yet. Companies come with `npm run ingest -- sec`.';
+const NO_STOCKS = 'Ideas are found among stocks, and this market has none yet. Companies come with “npm run ingest -- sec”.';
 
 function Topics({ snapshot }: { snapshot: ScreenerSnapshot }) {
   const {

@@ -1,7 +1,7 @@
 import type { ScreenerField } from '#contract/entities/market/screener.ts';
 
 /** Why a field made of the past of another is not here, though the other is. */
-const NEEDS_YEARS = 'Earlier years are needed: prices come with `npm run ingest -- prices`, accounts with `npm run ingest -- sec`.';
+const NEEDS_YEARS = 'Earlier years are needed: prices come with “npm run ingest -- prices”, accounts with “npm run ingest -- sec”.';
 
 /** The fields that a market lacks, by the reason why and how they are loaded; a sentence each. */
 export function goneInWords(gone: readonly string[], fieldOf: (key: string) => ScreenerField | undefined): string[] {

@@ -69,7 +69,7 @@ export function ScreenerPage({ search }: { search: ScreenSearch }) {
 }
 
 function unusableMarket(snapshot: ScreenerSnapshot): string | undefined {
-  if (snapshot.stockid.length === 0) return 'A screen needs stocks, and this market has none yet. Companies come with `npm run ingest -- sec`.';
+  if (snapshot.stockid.length === 0) return 'A screen needs stocks, and this market has none yet. Companies come with “npm run ingest -- sec”.';
   return isWhole(snapshot) ? undefined : CUT_SHORT;
 }
 

@@ -3,6 +3,7 @@ import type { GroupOfStocks } from '#domain/screening/views/aggregate.ts';
 import { formatOf, shownValue } from '#pages/fields/field-format.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
 import type { ScreenAnswer } from '../engine/screen-work.ts';
@@ -18,10 +19,14 @@ const titles = { sector: 'Sector', industry: 'Industry', country: 'Country' };
 
 /** The result by group: how many stocks, and the median of each figure shown. */
 export function Groups({ answer, by, show, fieldOf }: GroupsProps) {
+  const phone = useAtMost(PHONE_MAX);
   const figures = show.flatMap((key) => fieldOf(key) ?? []).filter(({ filter }) => filter === 'range');
   const columns: TableColumn<GroupOfStocks>[] = [
     { id: 'name', title: titles[by], align: 'start', width: 160, grow: 1, pinned: true, cell: ({ name }) => name ?? UNKNOWN },
-    { id: 'count', title: 'Stocks', align: 'end', width: 72, cell: ({ count }) => formatCount(count) },
+    {
+      ...{ id: 'count', title: 'Stocks', align: 'end', width: 72 },
+      cell: ({ count }) => (phone ? `${formatCount(count)} ${count === 1 ? 'stock' : 'stocks'}` : formatCount(count)),
+    },
     ...figures.map(
       (field): TableColumn<GroupOfStocks> => ({
         id: field.field_name,
@@ -41,7 +46,7 @@ export function Groups({ answer, by, show, fieldOf }: GroupsProps) {
       rows={answer.groups}
       rowKey={({ name }) => name ?? ''}
       sort={undefined}
-      phone={{ beside: [], figure: 'count' }}
+      phone={{ under: 'count', beside: figures.slice(1, 2).map(({ field_name }) => field_name), figure: figures[0]?.field_name ?? 'name' }}
     />
   );
 }

@@ -48,7 +48,7 @@ export function ComparePage(props: ComparePageProps) {
 }
 
 function emptyMarket({ stockid }: ScreenerSnapshot): string | undefined {
-  return stockid.length === 0 ? 'A comparison needs stocks, and this market has none yet. Companies come with `npm run ingest -- sec`.' : undefined;
+  return stockid.length === 0 ? 'A comparison needs stocks, and this market has none yet. Companies come with “npm run ingest -- sec”.' : undefined;
 }
 
 interface ComparisonProps extends ComparePageProps {

@@ -12,10 +12,14 @@ interface GroupNameProps {
   onCancel?: () => void;
 }
 
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** The name of a group, which no other has. */
 export function GroupName({ groups, name: before = '', button, onName, onCancel }: GroupNameProps) {
   const [name, setName] = useState(before);
   const isTaken = name.trim().toLowerCase() !== before.toLowerCase() && isNameTaken(groups, name);
+  // Whoever pressed a button to name a group types the name next; in the menu of groups it is one thing among others.
+  const isAsked = onCancel !== undefined || before !== '';
   return (
     <form
       className={styles.form}
@@ -27,6 +31,7 @@ export function GroupName({ groups, name: before = '', button, onName, onCancel 
       }}
     >
       <input
+        ref={isAsked ? focus : undefined}
         aria-label="Name of the group"
         maxLength={60}
         value={name}

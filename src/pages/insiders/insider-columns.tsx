@@ -72,7 +72,7 @@ export const insiderTradeColumns = {
   }),
   price: column.price('price', 'Price', { from: 'tablet', hint: 'May be the average of several trades; the notes of the filing say so' }),
   value: column.amount('value', 'Value', { scale: scales.thousand, hint: 'Shares × price, in the currency of the filing' }),
-  currency: column.text('currency', 'Money', { width: 64, grow: 0, besideOnly: true, from: 'desktop' }),
+  currency: column.text('currency', 'Currency', { width: 76, hint: 'Of the price and the value', grow: 0, besideOnly: true, from: 'desktop' }),
   owned: column.count('owned_after', 'Owned after', { width: 110, from: 'tablet' }),
   change: column.change('change', 'Holding', { hint: 'Change of what the owner held; unknown where nothing was held before', from: 'tablet' }),
   since: column.change('since', 'Since', { hint: 'Last close against the price of the trade, after splits' }),
@@ -85,7 +85,7 @@ export const insiderTradeColumns = {
   security: column.text('security', 'Security', { width: 130, from: 'desktop' }),
   remark: column.computed('remark', 'Remarks', (trade) => remarkCell(trade), { width: 150, align: 'start', from: 'desktop', value: remarkOf }),
   form: column.computed('form', 'Filing', (trade) => <FilingLink trade={trade} />, {
-    width: 76,
+    width: 112,
     align: 'start',
     from: 'tablet',
     value: ({ accession }) => accession,

@@ -2,10 +2,13 @@ import type { Insider, InsiderConnection, InsiderHolding, InsiderPost, ListedIns
 import type { InsiderTrade } from '#contract/entities/insiders/insider-trade.ts';
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
 import { roleInWords } from '#domain/insiders/owner-role.ts';
+import type { SplitEvent } from '#domain/prices/daily-bar.ts';
+import { splitFactor } from '#domain/prices/split-ratio.ts';
 import type { Database, Store } from '#server/database/schema.ts';
 import { dayText } from '../../reports/figure-text.ts';
 import { inChunks } from '../in-chunks.ts';
 import { marketKind } from '../market/market.ts';
+import { findPriceEvents } from '../prices/find-prices.ts';
 import { correctedInsiders, hiddenInsiders, mergedInsiders } from './insider-corrections.ts';
 import { counts, findInsiderTrades, relationOf } from './insider-trades.ts';
 import { tradePrices } from './trade-prices.ts';
@@ -186,27 +189,42 @@ function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** What an insider holds: of each company, security and way of holding the newest filing. */
+/** What an insider holds: of each company, security and way of holding the newest filing, after later splits and at the last price of the stock. */
 export async function insiderHoldings(db: Store, { insider_id }: Row): Promise<InsiderHolding[]> {
   const rows = await findInsiderTrades(db, { insiderId: insider_id, holdings: true });
   const newest = new Map<string, InsiderTrade>();
-  const last = new Map<string, number | null>();
   for (const row of rows.filter(({ owned_after, amended }) => owned_after !== null && amended !== 'replaced')) {
     const key = [row.company, row.security, row.derivative, row.direct, row.nature].join('|');
     const known = newest.get(key);
     if (known === undefined || orderOf(known) <= orderOf(row)) newest.set(key, row);
   }
-  for (const stockid of new Set([...newest.values()].flatMap((row) => row.stockid ?? []))) {
-    last.set(stockid, (await db.selectFrom('snapshot').select('price').where('stockid', '=', stockid).executeTakeFirst())?.price ?? null);
-  }
+  const stocks = new Map<string, HeldStock>();
+  for (const stockid of new Set([...newest.values()].flatMap((row) => row.stockid ?? []))) stocks.set(stockid, await heldStock(db, stockid));
   return [...newest.values()].map((row) => {
-    const { stockid, display_symbol, company, security, derivative, direct, nature, owned_after, currency, filed_on, accession, place } = row;
-    const ratio = row.shares === null || row.shares_today === null || row.shares === 0 ? 1 : row.shares_today / row.shares;
-    const shares = owned_after === null ? null : owned_after * ratio;
-    const price = stockid === null || derivative ? null : (last.get(stockid) ?? null);
+    const { stockid, display_symbol, company, security, derivative, direct, nature, owned_after, filed_on, accession, place } = row;
+    const stock = stocks.get(stockid ?? '');
+    // How many shares there are of what is no share after a split, the filing does not say.
+    const factor = derivative || stock === undefined ? 1 : splitFactor(stock.splits, row.traded_on ?? filed_on);
+    const shares = owned_after === null || factor === undefined ? null : owned_after * factor;
+    const price = derivative ? null : (stock?.price ?? null);
     const value = price === null || shares === null ? null : price * shares;
+    const currency = stock?.currency ?? row.currency;
     return { stockid, display_symbol, company, security, derivative, direct, nature, shares, value, currency, filed_on, accession, place };
   });
+}
+
+/** What a holding of a stock is reckoned with. */
+interface HeldStock {
+  readonly price: number | null;
+  readonly currency: string | undefined;
+  readonly splits: readonly SplitEvent[];
+}
+
+async function heldStock(db: Store, stockid: string): Promise<HeldStock> {
+  const listing = await db.selectFrom('listing').select('currency').where('stockid', '=', stockid).executeTakeFirst();
+  const snapshot = await db.selectFrom('snapshot').select('price').where('stockid', '=', stockid).executeTakeFirst();
+  const { splits } = await findPriceEvents(db, stockid);
+  return { price: snapshot?.price ?? null, currency: listing?.currency, splits };
 }
 
 /** Newest filing last; within one the rows in their order, of which the last says what is left. */

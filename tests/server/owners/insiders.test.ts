@@ -118,7 +118,17 @@ describeOnStores('Insiders', (openFresh) => {
     const { rows: top } = v.parse(pageOf(InsiderStock), await (await other.request('/reader/_api/insider/top?days=366')).json());
     const stock = top[0];
     if (stock === undefined) throw new Error('nobody trades in the demo market');
+    const all = await tradesOf(stock.display_symbol);
+    const holdingsOf = async (id: string) => v.parse(pageOf(InsiderHolding), await (await other.request(`/reader/_api/insiders/${id}/holding`)).json()).rows;
+    // One who last stated a holding and no trade.
+    const newest = new Map(all.toReversed().map((trade) => [trade.insider_id, trade]));
+    const stated = [...newest.values()].find(({ traded_on }) => (traded_on ?? '9') < '2026-01-14');
+    if (stated === undefined) throw new Error('everybody traded since');
+    await fresh.db.updateTable('insider_trade').set({ holding: 1, shares: null }).where('accession', '=', stated.accession).execute();
+    await renewInsiderTrades(fresh.db, [stock.stockid]);
     const before = await tradesOf(stock.display_symbol);
+    const [held] = (await holdingsOf(stated.insider_id)).filter(({ stockid }) => stockid === stock.stockid);
+    if (held === undefined) throw new Error('what was stated is not held');
     await fresh.db.insertInto('split').values({ stockid: stock.stockid, day: '2026-01-14', numerator: 2, denominator: 1 }).execute();
     await renewInsiderTrades(fresh.db, [stock.stockid]);
     const after = await tradesOf(stock.display_symbol);
@@ -127,5 +137,7 @@ describeOnStores('Insiders', (openFresh) => {
       if (trade.price_today === null || (trade.traded_on ?? '') >= '2026-01-14') continue;
       expect(trade.price_today).toBeCloseTo((before[i]?.price_today ?? 0) / 2, 9);
     }
+    const [now] = (await holdingsOf(stated.insider_id)).filter(({ stockid }) => stockid === stock.stockid);
+    expect([now?.shares, now?.value]).toEqual([(held.shares ?? Number.NaN) * 2, (held.value ?? Number.NaN) * 2]);
   });
 });

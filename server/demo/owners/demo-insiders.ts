@@ -71,7 +71,7 @@ async function storeUnlistedAbroad(db: Store, country: string, today: string): P
     const random = randomNamed(`trades of insiders of ${key}`);
     const filings = new Filings({ key, name, classes: [] }, country, today);
     const people = demoInsiders(key).filter(({ owner }) => !owner.ten_percent);
-    for (const person of people) filings.begin(person, 40_000);
+    for (const person of people) filings.begin(person, 40_000, today);
     for (let day = addDays(today, -330); day < today; day = addDays(day, Math.floor(random.between(12, 34)))) {
       const person = people[Math.floor(random.between(0, people.length))];
       if (person === undefined) continue;
@@ -88,20 +88,25 @@ class Filings {
   readonly #company: FiledAbout;
   readonly #country: string;
   readonly #today: string;
+  readonly #factor: TradePrices['factor'];
+  /** In shares of today. */
   readonly #held = new Map<string, number>();
 
-  constructor(company: FiledAbout, country: string, today: string) {
+  /** @param factor Shares today for one share of a day. */
+  constructor(company: FiledAbout, country: string, today: string, factor: TradePrices['factor'] = () => 1) {
     this.#company = company;
     this.#country = country;
     this.#today = today;
+    this.#factor = factor;
   }
 
-  begin({ owner }: DemoInsider, shares: number): void {
-    this.#held.set(owner.name, shares);
+  begin({ owner }: DemoInsider, shares: number, day: string): void {
+    this.#held.set(owner.name, shares * (this.#factor(day) ?? 1));
   }
 
-  held({ owner }: DemoInsider): number {
-    return this.#held.get(owner.name) ?? 0;
+  /** Shares held on a day, as they were then. */
+  held({ owner }: DemoInsider, day: string): number {
+    return Math.round((this.#held.get(owner.name) ?? 0) / (this.#factor(day) ?? 1));
   }
 
   /** Files one trade; none that would be filed after today. */
@@ -109,10 +114,10 @@ class Filings {
     const day = weekday(planned, 'before');
     const filed_on = weekday(addDays(day, FILED_AFTER + (more.late ?? 0)), 'after');
     const sells = code === 'S' || code === 'F';
-    const traded = Math.round(sells ? Math.min(shares, this.held(insider)) : shares);
+    const traded = Math.round(sells ? Math.min(shares, this.held(insider, day)) : shares);
     if (filed_on >= this.#today || traded <= 0) return;
-    const after = this.held(insider) + (sells ? -traded : traded);
-    this.#held.set(insider.owner.name, after);
+    const after = this.held(insider, day) + (sells ? -traded : traded);
+    this.#held.set(insider.owner.name, after * (this.#factor(day) ?? 1));
     const row: FormRow = {
       ...{ place: 'n1', derivative: false, holding: false, security: 'Common Stock', traded_on: day, code, side: sells ? 'D' : 'A' },
       ...{ shares: traded, price, owned_after: after, ownership: 'D', nature: undefined, exercise_price: undefined, expires_on: undefined },
@@ -131,11 +136,11 @@ class Filings {
 function formsOf(company: Company, prices: TradePrices, today: string, country: string): FiledForm[] {
   const people = demoInsiders(company.key);
   const random = randomNamed(`trades of insiders of ${company.key}`);
-  const filings = new Filings(company, country, today);
+  const filings = new Filings(company, country, today, prices.factor);
   const first = addDays(today, -365 * YEARS);
   const listed = company.listed > first ? company.listed : first;
   const start = prices.close(addDays(listed, 7));
-  for (const person of people) filings.begin(person, start === undefined ? 20_000 : Math.round((person.thousands * 1000) / start / 100) * 100);
+  for (const person of people) filings.begin(person, start === undefined ? 20_000 : Math.round((person.thousands * 1000) / start / 100) * 100, listed);
   // Month by month, so that what is held follows the days.
   for (let day = addDays(listed, 10); day < today; day = addDays(day, 30)) {
     const price = prices.close(day);
@@ -151,7 +156,7 @@ function formsOf(company: Company, prices: TradePrices, today: string, country: 
 function routine(filings: Filings, people: readonly DemoInsider[], day: string, price: number, random: Random): void {
   const month = Number(day.slice(5, 7));
   for (const person of people) {
-    const held = filings.held(person);
+    const held = filings.held(person, day);
     if (person.owner.ten_percent) continue;
     if (month === 3) {
       filings.file(person, day, 'A', roundTo(held * random.between(0.03, 0.08) + 40, 10), undefined);

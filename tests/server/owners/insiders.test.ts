@@ -110,6 +110,27 @@ describeOnStores('Insiders', (openFresh) => {
     expect((await api.request('/reader/_api/insiders/nobody/summary')).status).toBe(404);
   });
 
+  test('what insiders of the demo market hold follows from what they held, later splits and the trade', async () => {
+    const { rows: stocks } = v.parse(pageOf(InsiderStock), await (await api.request('/reader/_api/insider/top?days=366')).json());
+    let splits = 0;
+    for (const { display_symbol } of stocks) {
+      const { rows } = await ask(pageOf(InsiderTrade), `stocks/${display_symbol}/insider?of=all&per_page=10000`);
+      for (const own of Map.groupBy(rows, ({ insider_id }) => insider_id).values()) {
+        const inOrder = own.toSorted((a, b) => (a.accession < b.accession ? -1 : 1));
+        for (const [at, trade] of inOrder.entries()) {
+          const before = inOrder[at - 1];
+          const [then, now] = [before, trade].map((row) => (row?.shares_today ?? Number.NaN) / (row?.shares ?? Number.NaN));
+          if (before === undefined || then === undefined || now === undefined) continue;
+          if (then !== now) splits++;
+          const kept = ((before.owned_after ?? Number.NaN) * then) / now;
+          const moved = (trade.side === 'D' ? -1 : 1) * (trade.shares ?? Number.NaN);
+          expect(Math.abs(kept + moved - (trade.owned_after ?? Number.NaN))).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+    expect(splits).toBeGreaterThan(0);
+  });
+
   test('a split is no trade: values and changes stay, prices and shares of today move with it', async () => {
     const fresh = await openFresh(leadingMarket);
     const other = testApi(testServices(fresh));

@@ -89,7 +89,8 @@ class Keeper {
       case 'short':
         return { ...this.#trade(entry, { shares: shares.neg(), worth, fees, rate }), paid: worth.minus(fees) };
       case 'reinvest':
-        return { ...this.#trade(entry, { shares, worth, fees, rate }), paid: nothing.minus(fees) };
+        // The tax was on the dividend and is no part of what its shares cost.
+        return { ...this.#trade(entry, { shares, worth, fees: moneyOf(entry.fee), rate }), paid: nothing.minus(fees) };
       case 'transfer_in':
         return entry.stockid === null ? { paid: worth.minus(fees) } : this.#trade(entry, { shares, worth, fees, rate });
       case 'transfer_out':

@@ -57,14 +57,18 @@ export function gainByStock(book: Book, lots: readonly LotGain[], { after, to }:
     }
   }
   const cash = { interest: nothing, fees: nothing };
-  const reinvestedWorth = worthOfReinvested(book);
+  const reinvested = reinvestedDividends(book);
   for (const { entry, amount } of book.lines) {
     if (entry.day > to || (after !== undefined && entry.day <= after)) continue;
     const worth = amount ?? UNKNOWN;
     const stock = entry.stockid === null ? undefined : of(entry.stockid);
     if (entry.kind === 'interest') cash.interest = cash.interest.plus(worth);
     if (entry.kind === 'dividend' && stock !== undefined) addDividend(stock, entry, worth);
-    if (entry.kind === 'reinvest' && stock !== undefined) stock.dividends = stock.dividends.plus(reinvestedWorth(entry));
+    if (entry.kind === 'reinvest' && stock !== undefined) {
+      const { gross, tax } = reinvested(entry);
+      stock.dividends = stock.dividends.plus(gross);
+      stock.fees = stock.fees.minus(tax);
+    }
     if (entry.kind !== 'fee' && entry.kind !== 'tax') continue;
     if (stock === undefined) cash.fees = cash.fees.plus(worth);
     else stock.fees = stock.fees.plus(worth);
@@ -116,15 +120,19 @@ function addDividend(stock: StockSums, entry: Entry, received: Money): void {
 }
 
 /**
- * What reinvested dividends were worth in the portfolio's currency: what their shares cost, at the rate of the lot they opened. Not a
+ * Reinvested dividends in the portfolio's currency, at the rate of the lot they opened: what their shares cost, and the tax on them. Not a
  * number where the rate is missing.
  */
-export function worthOfReinvested({ lots, lines }: Book): (entry: Entry) => Money {
+export function reinvestedDividends({ lots, lines }: Book): (entry: Entry) => { readonly gross: Money; readonly tax: Money } {
   const rates = new Map<string, Money | undefined>();
-  if (!lines.some(({ entry }) => entry.kind === 'reinvest')) return () => UNKNOWN;
+  if (!lines.some(({ entry }) => entry.kind === 'reinvest')) return () => ({ gross: UNKNOWN, tax: UNKNOWN });
   for (const { realised } of lines) for (const { lot } of realised) rates.set(lot.id, lot.rate);
   for (const lot of lots) rates.set(lot.id, lot.rate);
-  return (entry) => worthOf(entry).times(rates.get(entry.id) ?? UNKNOWN);
+  return (entry) => {
+    const rate = rates.get(entry.id) ?? UNKNOWN;
+    const tax = moneyOf(entry.tax);
+    return { gross: worthOf(entry).times(rate), tax: tax.isZero() ? nothing : tax.times(rate) };
+  };
 }
 
 /** How many shares of a day one share of the close before the stretch became. */

@@ -6,7 +6,7 @@ import { asNumber, atRate, type Money, nothing, sumOf } from '../ledger/money.ts
 import { calendarReturns } from '../returns/calendar-returns.ts';
 import { belowHigh } from '../risk/drawdown.ts';
 import { addDays, dayBefore, dayNumber, earlierDay, laterDay } from '../statements/periods/days.ts';
-import { gainByStock, worthOfReinvested } from './gain-by-stock.ts';
+import { gainByStock, reinvestedDividends } from './gain-by-stock.ts';
 import { type LotGain, type QuoteOn, realisedLots, unrealisedLots } from './lot-gains.ts';
 import { closeOn, closesOn, type PortfolioReturns, portfolioReturns, sameMoneyInto } from './portfolio-returns.ts';
 import type { Closes } from './price-line.ts';
@@ -229,11 +229,12 @@ function lotRow({ lot, soldBy, day, costPerShare, price, parts, whole, yearly }:
 /** Dividends received by month since a day, reinvested ones too, in the portfolio's currency after tax. */
 function dividendsByMonth(book: Book, since: string) {
   const months = new Map<string, Money>();
-  const reinvested = worthOfReinvested(book);
+  const reinvested = reinvestedDividends(book);
+  const netOf = ({ gross, tax }: ReturnType<typeof reinvested>) => gross.minus(tax);
   for (const { entry, amount } of book.lines) {
     if (entry.day < since || (entry.kind !== 'dividend' && entry.kind !== 'reinvest')) continue;
     const month = entry.day.slice(0, 7);
-    const worth = entry.kind === 'dividend' ? (amount ?? Number.NaN) : reinvested(entry);
+    const worth = entry.kind === 'dividend' ? (amount ?? Number.NaN) : netOf(reinvested(entry));
     months.set(month, (months.get(month) ?? nothing).plus(worth));
   }
   return [...months].map(([month, amount]) => ({ month, amount: known(asNumber(amount)) }));

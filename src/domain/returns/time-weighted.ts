@@ -12,7 +12,7 @@ export interface ValuedDay {
 
 /** The index of a time-weighted return, and the days that could not be computed. */
 export interface TimeWeighted {
-  /** One a day, the growth of 1. */
+  /** One a day, the growth of 1; NaN from the first day on that is not known. */
   readonly index: readonly number[];
   /** Days that began with nothing or less: they are skipped. */
   readonly skipped: readonly string[];
@@ -20,9 +20,9 @@ export interface TimeWeighted {
 
 /**
  * Time-weighted return: what the picks did, whatever was paid in when. Day by day (value + taken out) ÷ (value before + paid in), chained. What is
- * aside counts on both sides of its day.
+ * aside counts on both sides of its day. A day whose amounts are not known makes the growth unknown from there on.
  *
- * @param days Oldest first.
+ * @param days Oldest first. An amount that is not known is NaN.
  */
 export function timeWeighted(days: readonly ValuedDay[]): TimeWeighted {
   const index: number[] = [];
@@ -31,7 +31,7 @@ export function timeWeighted(days: readonly ValuedDay[]): TimeWeighted {
   let before = 0;
   for (const { day, value, paidIn, takenOut, aside = 0 } of days) {
     const start = before + paidIn + aside;
-    if (start > 0) growth *= (value + takenOut + aside) / start;
+    if (start > 0 || Number.isNaN(start)) growth *= (value + takenOut + aside) / start;
     else if (value !== 0 || takenOut !== 0) skipped.push(day);
     index.push(growth);
     before = value;

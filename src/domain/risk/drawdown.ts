@@ -7,10 +7,11 @@ export interface Drawdown {
   readonly bottom: number;
 }
 
-/** How far below its last high each value is: 0 at a high, −0.2 a fifth below. */
+/** How far below its last high each value is: 0 at a high, −0.2 a fifth below; NaN for a value that is not known. */
 export function belowHigh(values: readonly number[]): number[] {
   let high = Number.NEGATIVE_INFINITY;
   return values.map((value) => {
+    if (Number.isNaN(value)) return Number.NaN;
     high = Math.max(high, value);
     return high > 0 ? value / high - 1 : 0;
   });

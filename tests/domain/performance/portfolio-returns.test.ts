@@ -181,6 +181,20 @@ test('a rate that is missing makes the returns unknown, not as if it were 1', ()
   expect([returns.timeWeighted, returns.moneyWeighted, returns.simple, returns.drawdown]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test('from a day on whose money is not known no day and no year has a return, not even one of nothing', () => {
+  const report = portfolioReport([money('deposit', '2023-12-29', '1000'), money('deposit', '2024-01-02', '500', { currency: 'KES', own_cash: true })], {
+    ...{ currency: 'EUR', method: 'fifo', prices: new Map(), rateOn: () => undefined, today: '2025-01-02' },
+  });
+  expect(report?.series.index.slice(0, 3)).toEqual([1, 1, null]);
+  expect(report?.series.index.at(-1)).toBeNull();
+  expect(report?.series.below_high.at(-1)).toBeNull();
+  expect(report?.years.map(({ year, own }) => [year, own])).toEqual([
+    [2023, 0],
+    [2024, null],
+    [2025, null],
+  ]);
+});
+
 test('a split that was booked moves neither the value nor the return', () => {
   const { returns } = returnsOf(
     [money('deposit', '2024-01-01', '1000'), buy('2024-01-01', '10', '100'), entry('split', '2024-01-02', { ratio: '4' })],
@@ -337,4 +351,15 @@ test('closes before a split are as they were traded, to ten digits, whatever the
   const of = (close: number) =>
     closesAsTraded({ currency: 'USD', days, closes: [close, close], adjusted: 'split', splits: [{ day: '2014-06-09', numerator: 7, denominator: 3 }] })?.closes;
   for (const close of [92.22, 0.000_123_4, 15_000_000_000.5, 645.57]) expect(of(close)).toEqual([Number((close * (7 / 3)).toPrecision(10)), close]);
+});
+
+test('the tax on a reinvested dividend is no part of what its shares cost, and was not received', () => {
+  const entries = [buy('2024-01-01', '10', '100'), entry('reinvest', '2024-01-02', { shares: '0.5', price: '100', fee: '1', tax: '5' })];
+  const prices = new Map([[STOCK, closes('2024-01-01', [100, 110])]]);
+  const report = portfolioReport(entries, { currency: 'EUR', method: 'fifo', prices, rateOn: () => undefined, today: '2024-01-02' });
+  // 0.5 × (110 − 100) less the fee alone.
+  expect(report?.lots.find(({ shares }) => shares === 0.5)?.gain).toBe(4);
+  expect(report?.dividends).toEqual([{ month: '2024-01', amount: 45 }]);
+  expect(report?.stocks).toMatchObject([{ price: 105, dividends: 50, fees: -6, gain: 149 }]);
+  expect(report?.gain).toBe(149);
 });

@@ -83,11 +83,13 @@ export function allPortfolios(portfolios: readonly PortfolioEntries[], wishes: A
     stocks: stocks.gains,
     /** The gain without that of the stocks: interest, fees, and cash and portfolios kept in another currency. */
     rest: known(stocks.gains.reduce((left, { gain }) => left - gain, whole.gain)),
-    portfolios: added.map(({ id, days }) => {
+    portfolios: added.map(({ id, book, days }) => {
       const year = portfolioReturns(days, startOf('year'));
       return {
         id,
-        value: known(days.values.at(-1)),
+        value: hasNoValue(book, days) ? null : known(days.values.at(-1)),
+        /** How many stocks it holds that are not in its value, for want of a price or rate. */
+        missing: days.missing.length,
         returns: { day: rateSince(days, 'day'), month: rateSince(days, 'month'), ytd: rateSince(days, 'ytd'), year: rateIn(year) },
         /** Growth of 1 on the weekdays of a year. */
         year: year.index.filter((value, at) => Number.isFinite(value) && isWeekday(year.days[at] ?? '')),
@@ -103,6 +105,11 @@ interface Valued {
   readonly id: string;
   readonly book: Book;
   readonly days: ValueDays;
+}
+
+/** Whether none of the stocks that are held has a price, and no cash is counted: what is left is not nothing, it is not known. */
+function hasNoValue({ lots, keepsCash }: Book, { missing }: ValueDays): boolean {
+  return !keepsCash && missing.length > 0 && lots.every(({ stockid }) => missing.includes(stockid));
 }
 
 const isValued = ({ days }: Valued) => Number.isFinite(days.values.at(-1));

@@ -28,7 +28,7 @@ export interface PortfolioReturns {
 }
 
 /** A portfolio by days; what left its value and came back meanwhile is no money that moved. */
-type Valued = Omit<ValueDays, 'unpriced' | 'pauses' | 'aside'> & Partial<Pick<ValueDays, 'pauses' | 'aside'>>;
+type Valued = Omit<ValueDays, 'unpriced' | 'missing' | 'pauses' | 'aside'> & Partial<Pick<ValueDays, 'pauses' | 'aside'>>;
 
 /**
  * The returns of a stretch of days: what was there at the close before it counts as paid in at that close.

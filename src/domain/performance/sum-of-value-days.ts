@@ -26,6 +26,7 @@ export function sumOfValueDays(parts: readonly ValueDays[]): ValueDays {
   return {
     ...sum,
     unpriced: parts.flatMap(({ unpriced }) => unpriced),
+    missing: parts.flatMap(({ missing }) => missing),
     pauses: parts.flatMap(({ span, pauses }) =>
       pauses.map((pause) => ({ ...pause, left: pause.left + span.first - first, back: pause.back + span.first - first })),
     ),

@@ -16,6 +16,8 @@ export interface ValueDays {
   readonly aside: Float64Array;
   /** Stocks that had no price on some day they were held: left out of the values on those days. */
   readonly unpriced: readonly { readonly stockid: string; readonly since: string }[];
+  /** Stocks held on the last day that are not in its value, for want of a price or rate. */
+  readonly missing: readonly string[];
   /** Stocks that left the value for want of a price and came back: in the flows, though no money moved. */
   readonly pauses: readonly Pause[];
 }
@@ -50,18 +52,20 @@ export function valueDays(book: Book, market: Market, to: string): ValueDays | u
   const days = { span, values: zeros(), paidIn: zeros(), takenOut: zeros(), aside: zeros(), pauses: [] };
   const rates = ratesIn(span, book.currency, market.rateOn);
   const unpriced: { stockid: string; since: string }[] = [];
+  const missing: string[] = [];
   const paying = incomeDays(book, span);
   for (const [stockid, lines] of linesByStock(book)) {
     const closes = market.prices.get(stockid);
-    const since = addStock(days, stockid, { lines, closes, rates, keepsCash: book.keepsCash, paying: paying.get(stockid) });
+    const { since, isMissing } = addStock(days, stockid, { lines, closes, rates, keepsCash: book.keepsCash, paying: paying.get(stockid) });
+    if (isMissing) missing.push(stockid);
     if (since !== undefined) unpriced.push({ stockid, since: dayOfNumber(span.first + since) });
   }
   if (book.keepsCash) addCash(days, book, rates);
   else addTradesAsFlows(days, book);
-  return { ...days, unpriced };
+  return { ...days, unpriced, missing };
 }
 
-type Days = Omit<ValueDays, 'unpriced' | 'pauses'> & { readonly pauses: Pause[] };
+type Days = Omit<ValueDays, 'unpriced' | 'missing' | 'pauses'> & { readonly pauses: Pause[] };
 type Rates = (currency: string) => Float64Array;
 
 /** Rates of every day, made once for each currency. */
@@ -108,8 +112,15 @@ interface StockOfBook {
   readonly paying: ReadonlySet<number> | undefined;
 }
 
-/** Adds one stock to the values. @returns Position of the first day on which it was held without a price. */
-function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash, paying }: StockOfBook): number | undefined {
+/** Whether a stock is in the values. */
+interface AddedStock {
+  /** Position of the first day on which it was held without a price. */
+  readonly since: number | undefined;
+  /** Whether it is held on the last day without one. */
+  readonly isMissing: boolean;
+}
+
+function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash, paying }: StockOfBook): AddedStock {
   const { span, values, paidIn, takenOut, aside, pauses } = days;
   const currency = closes?.currency ?? lines.find(({ entry }) => entry.stockid === stockid)?.entry.currency ?? '';
   const traded = lines.flatMap(({ entry }) => (entry.stockid === stockid && entry.currency === currency ? (tradedAt(entry) ?? []) : []));
@@ -172,7 +183,7 @@ function addStock(days: Days, stockid: string, { lines, closes, rates, keepsCash
     counted = counts && shares !== 0;
   }
   for (const place of paying ?? []) if (place >= end && place < span.length) add(aside, place, asideOf({ counts: true, isGone: true }));
-  return unpricedAt;
+  return { since: unpricedAt, isMissing: shares !== 0 && !counted };
 }
 
 const noTrades: readonly BookLine[] = [];

@@ -133,3 +133,25 @@ test('a portfolio cut in two has the same value and the same return', () => {
   expect(two.stocks).toEqual(one.stocks);
   for (const [at, { own }] of one.returns.entries()) expect(two.returns[at]?.own).toBeCloseTo(own ?? Number.NaN, 12);
 });
+
+test('a portfolio none of whose stocks has a price has no value; one with some says how many are missing', () => {
+  const made = all(
+    [
+      portfolio('none', [buy('2025-10-01', '10', '100', { price: null, amount: '1000' })]),
+      portfolio('some', [buy('2025-10-01', '1', '100'), buy('2025-10-01', '3', '10', { stockid: OTHER })]),
+      portfolio('cash', [money('deposit', '2025-10-01', '500'), buy('2025-10-01', '3', '10', { stockid: OTHER })]),
+    ],
+    {
+      [STOCK]: closes(
+        days(126, () => 50),
+        'USD',
+      ),
+    },
+    { ratesInto: () => (currency, day) => (currency === 'USD' && day < '2025-12-01' ? 1 : undefined) },
+  );
+  expect(made.portfolios.map(({ id, value, missing }) => ({ id, value, missing }))).toEqual([
+    { id: 'none', value: null, missing: 1 },
+    { id: 'some', value: null, missing: 2 },
+    { id: 'cash', value: 470, missing: 1 },
+  ]);
+});

@@ -9,7 +9,7 @@ const days = Array.from({ length: 30 }, (_, at) => `2026-01-${String(at + 1).pad
 const entries = [money('deposit', '2026-01-02', '1000'), entry('buy', '2026-01-02', { shares: '4', price: '50' })];
 const common = { currency: 'EUR', rates: [], benchmark: undefined, today: '2026-01-30' } as const;
 const report = { ...common, method: 'fifo', stretch: 'all', of: '', dismissed: new Set<string>() } as const;
-const all = { ...common, portfolios: [{ id: 'p', entries, currency: 'EUR', method: 'fifo' }], period: 'day' } as const;
+const all = { ...common, portfolios: [{ id: 'p', entries, currency: 'EUR', method: 'fifo' }], period: 'day', of: '' } as const;
 const close = days.map((_, at) => 60 + at / 8);
 const [open, high, low, volume] = [[], [], [], []];
 const history: PriceHistory = { stockid: STOCK, currency: 'EUR', adjusted: 'split', days, open, high, low, close, volume, dividends: [], splits: [] };

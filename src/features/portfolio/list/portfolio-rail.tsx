@@ -1,22 +1,23 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RecordPlace } from '#pages/records/record-place.tsx';
-import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatNumber, isFigure } from '#ui/format/number.ts';
+import { useNow } from '#pages/use-now.ts';
+import { formatInstant } from '#ui/format/as-of.ts';
 import { stocksInWords } from '../add/stocks-in-words.ts';
-import type { PortfolioMoney } from '../positions/rail-money.tsx';
 import { PortfolioMark } from './portfolio-mark.tsx';
+import { useShownMoney } from './portfolio-money.ts';
 import styles from './portfolio-rail.module.css';
-
+import { DayText, WorthText, worthOf } from './portfolio-worth.tsx';
 import { usePortfolios } from './use-portfolios.ts';
 
-const RailMoney = lazy(() => import('../positions/rail-money.tsx').then(({ RailMoney }) => ({ default: RailMoney })));
+const WorkOutMoney = lazy(() => import('../desk/work-out-money.tsx').then(({ WorkOutMoney }) => ({ default: WorkOutMoney })));
 
 /** All portfolios at the left of the open one, on a desktop. */
 export function PortfolioRail({ children }: { children: ReactNode }) {
   const found = usePortfolios();
-  const [money, setMoney] = useState<ReadonlyMap<string, PortfolioMoney>>();
+  const { shown, take } = useShownMoney();
+  const now = useNow();
   return (
     <div className={styles.rail}>
       <nav aria-label="Portfolios">
@@ -27,37 +28,29 @@ export function PortfolioRail({ children }: { children: ReactNode }) {
           </Link>
         </div>
         <ul>
-          {found?.map(({ portfolio: { id, status, fields }, stocks }) => (
-            <li key={id}>
-              <Link to="/portfolio/$id" params={{ id }}>
-                <PortfolioMark privacy={fields.private} />
-                <span className={styles.name}>{fields.name}</span>
-                <RecordPlace status={status} />
-                <Worth stocks={stocks} money={money?.get(id)} />
-              </Link>
-            </li>
-          ))}
+          {found?.map(({ portfolio: { id, status, fields }, stocks }) => {
+            const worth = worthOf(shown, id, stocks);
+            return (
+              <li key={id}>
+                <Link to="/portfolio/$id" params={{ id }}>
+                  <PortfolioMark privacy={fields.private} />
+                  <span className={styles.name}>{fields.name}</span>
+                  <RecordPlace status={status} />
+                  <span className={styles.count}>{worth.kind === 'listed' ? stocksInWords(stocks) : <WorthText worth={worth} />}</span>
+                  <span className={styles.day}>
+                    <DayText worth={worth} />
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
+        {shown.keptAt !== undefined && <p className={styles.age}>{`Values as worked out ${formatInstant(shown.keptAt, now)}`}</p>}
       </nav>
       <Suspense fallback={null}>
-        <RailMoney onMoney={setMoney} />
+        <WorkOutMoney onMoney={take} />
       </Suspense>
       {children}
     </div>
-  );
-}
-
-/** What a portfolio with transactions is worth and did in the newest session; how many stocks another has. */
-function Worth({ stocks, money }: { stocks: number; money: PortfolioMoney | undefined }) {
-  if (money === undefined) return <span className={styles.count}>{stocksInWords(stocks)}</span>;
-  return (
-    <>
-      <span className={styles.count} title={`${stocksInWords(stocks)}, value in ${money.currency}`}>
-        {formatNumber(money.value, 0)}
-      </span>
-      <span className={styles.day}>
-        <ChangeText value={isFigure(money.day) ? money.day * 100 : undefined} suffix="%" />
-      </span>
-    </>
   );
 }

@@ -12,16 +12,17 @@ import { stocksInWords } from '../add/stocks-in-words.ts';
 import { PortfolioMark } from './portfolio-mark.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
 import type { PortfolioRecord } from './portfolio-order.ts';
+import { DayText, type PortfolioWorth, WorthText } from './portfolio-worth.tsx';
 import styles from './portfolios-page.module.css';
 
 interface PortfolioRowProps {
   portfolio: PortfolioRecord;
-  stocks: number;
+  worth: PortfolioWorth;
   handle: ComponentProps<typeof ReorderHandle>;
 }
 
-/** A portfolio in the list: its mark, name, number of stocks, when it was changed, and where its last edit is. */
-export function PortfolioRow({ portfolio, stocks, handle }: PortfolioRowProps) {
+/** A portfolio in the list: its mark, name, number of stocks, value and newest day, when it was changed, and where its last edit is. */
+export function PortfolioRow({ portfolio, worth, handle }: PortfolioRowProps) {
   /** The portfolio as it was when the field for its name opened. */
   const [renaming, setRenaming] = useState<PortfolioRecord['fields']>();
   const now = useNow();
@@ -39,9 +40,18 @@ export function PortfolioRow({ portfolio, stocks, handle }: PortfolioRowProps) {
         <Link to="/portfolio/$id" params={{ id }} className={styles.open}>
           <PortfolioMark privacy={fields.private} />
           <b>{fields.name}</b>
-          <span className={styles.count}>{stocksInWords(stocks)}</span>
+          <span className={styles.count}>{stocksInWords(worth.stocks)}</span>
           <span className={styles.changed}>{`changed ${formatInstant(Date.parse(updated_at), now)}`}</span>
+          <span className={styles.worth}>
+            <WorthText worth={worth} withCurrency />
+          </span>
+          <span className={styles.day}>
+            <DayText worth={worth} />
+          </span>
           <RecordPlace status={status} words />
+          {worth.kind === 'worth' && worth.missing > 0 && (
+            <span className={styles.missing}>{`without ${stocksInWords(worth.missing)} for want of a price or rate`}</span>
+          )}
         </Link>
       )}
       <PortfolioMenu portfolio={portfolio} onRename={() => setRenaming(fields)} />

@@ -6,16 +6,23 @@ import { useAction } from '#pages/actions/use-action.ts';
 import { NameForm } from '#pages/records/name-form.tsx';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { SignInFirst } from '#pages/sign-in-first.tsx';
+import { useNow } from '#pages/use-now.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
+import { formatInstant } from '#ui/format/as-of.ts';
+import { formatRecentDay } from '#ui/format/day.ts';
 import { newPortfolio, orderPortfolios } from '../portfolio-edits.ts';
+import { type ShownMoney, useShownMoney } from './portfolio-money.ts';
 import { PortfolioRow } from './portfolio-row.tsx';
+import { worthOf } from './portfolio-worth.tsx';
 import styles from './portfolios-page.module.css';
 import { usePortfolios } from './use-portfolios.ts';
 
 const LinkBrokerage = lazy(() => import('../brokers/link-brokerage.tsx').then(({ LinkBrokerage }) => ({ default: LinkBrokerage })));
+
+const WorkOutMoney = lazy(() => import('../desk/work-out-money.tsx').then(({ WorkOutMoney }) => ({ default: WorkOutMoney })));
 
 interface PortfoliosPageProps {
   /** Whether the field for a new portfolio is open (`?create=true`). */
@@ -54,6 +61,7 @@ export function PortfoliosPage({ creating, onCreating, linking }: PortfoliosPage
 function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
   const navigate = useNavigate();
   const found = usePortfolios();
+  const { shown, take } = useShownMoney();
   const make = useAction(async (name: string) => {
     const id = await newPortfolio(name);
     // Somebody who links an account goes on with that.
@@ -85,9 +93,34 @@ function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
       <ol className={styles.list} aria-label="Portfolios">
         {order.map((id, place) => {
           const row = found.find(({ portfolio }) => portfolio.id === id);
-          return row && <PortfolioRow key={id} {...row} handle={{ ...handle(id), name: row.portfolio.fields.name, place: place + 1, of: order.length }} />;
+          return (
+            row && (
+              <PortfolioRow
+                key={id}
+                portfolio={row.portfolio}
+                worth={worthOf(shown, id, row.stocks)}
+                handle={{ ...handle(id), name: row.portfolio.fields.name, place: place + 1, of: order.length }}
+              />
+            )
+          );
         })}
       </ol>
+      <MoneyNote shown={shown} />
+      <Suspense fallback={null}>
+        <WorkOutMoney onMoney={take} />
+      </Suspense>
     </>
+  );
+}
+
+/** Of when the values are. */
+function MoneyNote({ shown: { money, keptAt } }: { shown: ShownMoney }) {
+  const now = useNow();
+  if (money === undefined) return null;
+  const close = `Values in ${money.currency} at the close of ${formatRecentDay(money.session)}`;
+  return (
+    <p className={styles.note} role="status">
+      {keptAt === undefined ? `${close}.` : `${close}, as worked out ${formatInstant(keptAt, now)}; being checked with the prices of now.`}
+    </p>
   );
 }

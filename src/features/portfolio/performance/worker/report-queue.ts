@@ -40,7 +40,7 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
     if (message.kind === 'prices') for (const history of message.histories) reporter.take(unpacked(history));
     if (message.kind === 'entries') ledgers.take(message.ledger, message.part);
     if (message.kind === 'forget') steps = steps.filter(({ id }) => id !== message.id);
-    if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request) }));
+    if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request), of: message.request.of }));
     if (message.kind !== 'report') return;
     const { id, ledger } = message;
     const request = { ...message.request, entries: ledgers.entriesOf(ledger) };

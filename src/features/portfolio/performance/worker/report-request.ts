@@ -38,6 +38,8 @@ export interface AllRequest {
   readonly benchmark: Closes | undefined;
   readonly today: string;
   readonly period: DeskPeriod;
+  /** What they are made from, in a word; comes back with the figures. */
+  readonly of: string;
 }
 
 /** Further figures of a ledger, once its report is shown. */

@@ -31,6 +31,7 @@ export type ReportReply = { readonly id: number } & (
 export interface AllReply {
   readonly id: number;
   readonly all: AllPortfolios | undefined;
+  readonly of: string;
 }
 
 /** The prices that were on this device. */

@@ -8,6 +8,7 @@ import styles from './alert.module.css';
 import { markRead } from './alert-edits.ts';
 import { AlertList } from './alert-list.tsx';
 import { AlertSettingsCard } from './alert-settings-card.tsx';
+import { NewAlert } from './bell/new-alert.tsx';
 import { CheckedStamp } from './checked-stamp.tsx';
 import { useAlerts } from './use-alerts.ts';
 
@@ -27,6 +28,7 @@ export function AlertsPage({ marked }: { marked?: string | undefined }) {
         aside={
           <>
             <CheckedStamp />
+            <NewAlert />
             {unread > 0 && <Button onClick={() => void read()}>Mark all read</Button>}
           </>
         }

@@ -9,6 +9,7 @@ import { useFiredAlerts } from '../use-alert-check.ts';
 import { useAlerts } from '../use-alerts.ts';
 import styles from './bell.module.css';
 import { FiredAlertRow } from './fired-alert-row.tsx';
+import { useAlertRows } from './use-alert-rows.ts';
 
 /** Alerts that the card shows. */
 const SHOWN = 6;
@@ -17,6 +18,7 @@ const SHOWN = 6;
 export function FiredAlerts({ title }: PanelProps<undefined>) {
   const alerts = useAlerts();
   const { fired, findings } = useFiredAlerts(alerts ?? []);
+  const rows = useAlertRows(fired.slice(0, SHOWN));
   const open = useOpenAlert();
   const unread = fired.filter((alert) => alert.unread).length;
   return (
@@ -39,7 +41,7 @@ export function FiredAlerts({ title }: PanelProps<undefined>) {
       ) : fired.length > 0 ? (
         <ul className={styles.rows} aria-label={title}>
           {fired.slice(0, SHOWN).map((alert) => (
-            <FiredAlertRow key={alert.id} alert={alert} finding={findings.get(alert.id)} onOpen={() => open(alert)} />
+            <FiredAlertRow key={alert.id} alert={alert} finding={findings.get(alert.id)} row={rows.get(alert.fields.alertable_id)} onOpen={() => open(alert)} />
           ))}
         </ul>
       ) : alerts.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { StockPicker } from '#pages/stock-search/stock-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { NamedStock } from '../add/match-symbols.ts';
-import { StockPicker } from '../page/stock-picker.tsx';
 import styles from './import-rows.module.css';
 
 interface StockRepairProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { settingId } from '#contract/records/ids.ts';
 import { create } from '#data/records/records.ts';
 import { useAction } from '#pages/actions/use-action.ts';
+import { StockPicker } from '#pages/stock-search/stock-picker.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { StockPicker } from '../page/stock-picker.tsx';
 import { BENCHMARK, type Benchmark } from './benchmark.ts';
 
 interface BenchmarkChoiceProps {

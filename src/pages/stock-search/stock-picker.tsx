@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import styles from './stock-picker.module.css';
+import { useStockSearch } from './use-stock-search.ts';
 
 interface StockPickerProps {
   label: string;
   onChoose: (stock: { readonly stockid: string; readonly display_symbol: string }) => void;
 }
 
-/** Finds one stock while one types, in the portfolio or not; without the server, among the stocks on this device. */
+/** Finds one stock while one types; without the server, among the stocks on this device. */
 export function StockPicker({ label, onChoose }: StockPickerProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { currentDatabase } from '../session/session.ts';
 import type { Store } from './database.ts';
-import { type Live, useLive } from './live.ts';
+import { type Live, readAhead, useLive } from './live.ts';
 import { settingsMark, transactionsMark } from './written-mark.ts';
 
 /** Marks of the records that figures were worked out from, see `transactionsMark` and `settingsMark`. */
@@ -29,6 +29,11 @@ const MOST = 20;
  */
 export function useKeptFigures<T>(name: string): Live<Kept<T> | null> {
   return useLive(PREFIX + name, (store) => readKept<T>(store, name));
+}
+
+/** For loaders: starts reading what `useKeptFigures` shows. */
+export function readKeptFiguresAhead(name: string): Promise<Live<Kept<unknown> | null>> {
+  return readAhead(PREFIX + name, (store) => readKept(store, name));
 }
 
 async function readKept<T>(store: Store, name: string): Promise<Kept<T> | null> {

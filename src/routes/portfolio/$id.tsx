@@ -18,8 +18,9 @@ const word = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/portfolio/$id')({
   // In the first load with its loader: what the page shows is read while its code is on its way.
-  loader: async ({ params, context }) => {
-    const read = () => portfolioAhead(context.queries, params.id);
+  loader: async ({ params, context, location }) => {
+    const part = new URLSearchParams(location.searchStr).get('view');
+    const read = () => portfolioAhead(context.queries, params.id, part);
     const ahead = mayBeMember() ? read() : undefined;
     if ((await currentSession()).account === undefined) return {};
     return { name: (await (ahead ?? read()))?.fields.name };

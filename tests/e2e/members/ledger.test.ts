@@ -158,6 +158,7 @@ test('returns worked out before are shown at once with their age, and no longer 
   await again.goto(page.url());
   await again.getByText(/^As worked out .*, being checked/).waitFor();
   expect(await returned(again).textContent()).toBe(figure);
+  await again.getByRole('grid', { name: 'Unrealised lots' }).locator('[data-row]').first().waitFor();
   expect(await axeFindings(again)).toEqual([]);
   await page.getByRole('link', { name: 'Transactions' }).click();
   await rows()
@@ -166,7 +167,39 @@ test('returns worked out before are shown at once with their age, and no longer 
     .click();
   await returned(again).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await rows().filter({ hasText: 'Deposit' }).waitFor();
   await again.close();
+});
+
+test('the list shows what a portfolio is worth and its day, also without a server; a stock held but not listed is put in the list', async () => {
+  await page.goto(`${server.url}/portfolio`);
+  const core = page.getByRole('list', { name: 'Portfolios' }).getByRole('listitem').filter({ hasText: 'Core' });
+  await core
+    .getByText(/^[\d,]+ USD$/)
+    .first()
+    .waitFor();
+  const [worth, day] = [await core.getByText(/ USD$/).first().textContent(), await core.getByText(/%$/).first().textContent()];
+  expect(day).toMatch(/^[+−]?\d+\.\d\d%$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await device.setOffline(true);
+  await page.reload();
+  await expect.poll(() => core.getByText(/ USD$/).first().textContent()).toBe(worth);
+  await page.getByText(/^Values in USD at the close of /).waitFor();
+  await core.getByRole('link').click();
+  await page.locator('dl > div').filter({ hasText: 'Value, USD' }).locator('b').waitFor();
+  const listed = page.getByRole('grid', { name: 'Stocks' }).locator('[data-row]');
+  await listed
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.poll(() => listed.count()).toBe(0);
+  await page.getByText(/^Held and counted, but not in the list of stocks: /).waitFor();
+  await page.getByRole('button', { name: 'Put it in the list' }).click();
+  await expect.poll(() => listed.count()).toBe(1);
+  await page.getByText(/^Held and counted/).waitFor({ state: 'detached' });
+  await device.setOffline(false);
+  await synced(page);
 });
 
 test('link_brokerage=true opens the linking of an account, whose trades are booked in the chosen portfolio at once [PF-02]', async () => {

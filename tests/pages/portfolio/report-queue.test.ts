@@ -9,7 +9,7 @@ const days = Array.from({ length: 30 }, (_, at) => `2026-01-${String(at + 1).pad
 const entries = [money('deposit', '2026-01-02', '1000'), entry('buy', '2026-01-02', { shares: '4', price: '50' })];
 const common = { currency: 'EUR', rates: [], benchmark: undefined, today: '2026-01-30' } as const;
 const report = { ...common, method: 'fifo', stretch: 'all', of: '', dismissed: new Set<string>() } as const;
-const all = { ...common, portfolios: [{ id: 'p', entries, currency: 'EUR', method: 'fifo' }], period: 'day', of: '' } as const;
+const all = { ...common, portfolios: [{ id: 'p', ledger: 1, currency: 'EUR', method: 'fifo' }], period: 'day', of: '' } as const;
 const close = days.map((_, at) => 60 + at / 8);
 const [open, high, low, volume] = [[], [], [], []];
 const history: PriceHistory = { stockid: STOCK, currency: 'EUR', adjusted: 'split', days, open, high, low, close, volume, dividends: [], splits: [] };
@@ -33,6 +33,16 @@ test('of several questions the returns of a portfolio come first, then its repor
   answer({ kind: 'report', id: 2, ledger: 1, request: report });
   while (!isDone()) run();
   expect(answers).toEqual(['2 head', '2 report', '1 all', '2 outlook']);
+});
+
+test('of a ledger that is dropped nothing is worked out any more, and of the others as before', () => {
+  const { answer, answers, run, isDone } = queue();
+  answer({ kind: 'entries', ledger: 2, part: entries });
+  answer({ kind: 'drop', ledgers: [1] });
+  expect(() => answer({ kind: 'all', id: 1, request: all })).toThrow('no entries of ledger 1');
+  answer({ kind: 'report', id: 2, ledger: 2, request: report });
+  while (!isDone()) run();
+  expect(answers).toEqual(['2 head', '2 report', '2 outlook']);
 });
 
 test('what nobody wants to know any more is not worked out', () => {

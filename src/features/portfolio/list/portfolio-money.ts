@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type Kept, useKeptFigures } from '#data/records/kept-figures.ts';
+import { useWhenIdle } from '#ui/layout/use-when-idle.ts';
 
 /** What one portfolio with transactions is worth, and its newest day as a part of 1. Unknown is null. */
 export interface PortfolioMoney {
@@ -47,10 +48,13 @@ export interface ShownMoney extends WorkedMoney {
 export function useShownMoney() {
   const kept: Kept<MoneyOfAll> | null | undefined = useKeptFigures<MoneyOfAll>(MONEY_KEPT).value;
   const [worked, setWorked] = useState<WorkedMoney>();
+  const isIdle = useWhenIdle();
   const take = useCallback((next: WorkedMoney) => setWorked(next), []);
   const before = worked?.money === undefined ? (kept ?? undefined) : undefined;
   const shown: ShownMoney = { money: worked?.money ?? before?.figures, listed: worked?.listed ?? none, keptAt: before?.at };
-  return { shown, take };
+  // With values to show, reading every transaction can wait until the page is there.
+  const isDue = kept === null || (kept !== undefined && isIdle);
+  return { shown, take, isDue };
 }
 
 const none: ReadonlyMap<string, ListedDay> = new Map();

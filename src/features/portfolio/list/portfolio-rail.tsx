@@ -16,7 +16,7 @@ const WorkOutMoney = lazy(() => import('../desk/work-out-money.tsx').then(({ Wor
 /** All portfolios at the left of the open one, on a desktop. */
 export function PortfolioRail({ children }: { children: ReactNode }) {
   const found = usePortfolios();
-  const { shown, take } = useShownMoney();
+  const { shown, take, isDue } = useShownMoney();
   const now = useNow();
   return (
     <div className={styles.rail}>
@@ -47,9 +47,7 @@ export function PortfolioRail({ children }: { children: ReactNode }) {
         </ul>
         {shown.keptAt !== undefined && <p className={styles.age}>{`Values as worked out ${formatInstant(shown.keptAt, now)}`}</p>}
       </nav>
-      <Suspense fallback={null}>
-        <WorkOutMoney onMoney={take} />
-      </Suspense>
+      <Suspense fallback={null}>{isDue && <WorkOutMoney onMoney={take} />}</Suspense>
       {children}
     </div>
   );

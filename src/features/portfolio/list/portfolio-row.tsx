@@ -40,7 +40,7 @@ export function PortfolioRow({ portfolio, worth, handle }: PortfolioRowProps) {
         <Link to="/portfolio/$id" params={{ id }} className={styles.open}>
           <PortfolioMark privacy={fields.private} />
           <b>{fields.name}</b>
-          <span className={styles.count}>{stocksInWords(worth.stocks)}</span>
+          <span className={styles.count}>{(worth.stocks > 0 || worth.kind === 'listed') && stocksInWords(worth.stocks)}</span>
           <span className={styles.changed}>{`changed ${formatInstant(Date.parse(updated_at), now)}`}</span>
           <span className={styles.worth}>
             <WorthText worth={worth} withCurrency />
@@ -49,6 +49,7 @@ export function PortfolioRow({ portfolio, worth, handle }: PortfolioRowProps) {
             <DayText worth={worth} />
           </span>
           <RecordPlace status={status} words />
+          {worth.kind === 'unknown' && <span className={styles.missing}>{worth.title}</span>}
           {worth.kind === 'worth' && worth.missing > 0 && (
             <span className={styles.missing}>{`without ${stocksInWords(worth.missing)} for want of a price or rate`}</span>
           )}

@@ -8,7 +8,8 @@ import type { ShownMoney } from './portfolio-money.ts';
 export function worthOf({ money, listed }: ShownMoney, id: string, stocks: number) {
   const own = money?.portfolios[id];
   if (money !== undefined && own !== undefined) return { ...own, kind: 'worth', currency: money.currency, title: titleOf(own.missing, money), stocks } as const;
-  if (money?.leftOut.includes(id)) return { kind: 'unknown', title: `No rate into ${money.currency} is known`, stocks } as const;
+  if (money?.leftOut.includes(id))
+    return { kind: 'unknown', title: `A rate into ${money.currency} is missing, so that its value is not known`, stocks } as const;
   return { kind: 'listed', day: listed.get(id), stocks } as const;
 }
 

@@ -61,7 +61,7 @@ export function PortfoliosPage({ creating, onCreating, linking }: PortfoliosPage
 function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
   const navigate = useNavigate();
   const found = usePortfolios();
-  const { shown, take } = useShownMoney();
+  const { shown, take, isDue } = useShownMoney();
   const make = useAction(async (name: string) => {
     const id = await newPortfolio(name);
     // Somebody who links an account goes on with that.
@@ -106,9 +106,7 @@ function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
         })}
       </ol>
       <MoneyNote shown={shown} />
-      <Suspense fallback={null}>
-        <WorkOutMoney onMoney={take} />
-      </Suspense>
+      <Suspense fallback={null}>{isDue && <WorkOutMoney onMoney={take} />}</Suspense>
     </>
   );
 }

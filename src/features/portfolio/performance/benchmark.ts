@@ -85,5 +85,5 @@ export function useBenchmark(kept: unknown, currency: string): Benchmark {
   }, [isStock, index, history, level]);
   const indices = useMemo(() => indicesIn(list, currency), [list, currency]);
   const name = isStock ? row?.[0]?.stock?.display_symbol : (level?.name ?? indices.find(({ morn_secr_id }) => morn_secr_id === id)?.name ?? index);
-  return { id, name: name ?? id, closes, withoutDividends: index !== undefined, indices };
+  return useMemo(() => ({ id, name: name ?? id, closes, withoutDividends: index !== undefined, indices }), [id, name, closes, index, indices]);
 }

@@ -8,6 +8,7 @@ import { formatDay } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import styles from './performance.module.css';
 
 const TimeChart = lazy(() => import('#ui/chart/time-chart.tsx').then(({ TimeChart }) => ({ default: TimeChart })));
@@ -28,12 +29,14 @@ interface GrowthCardProps {
 export function GrowthCard({ report, benchmark, low = false }: GrowthCardProps) {
   const [way, setWay] = useState<'growth' | 'value'>('growth');
   const [at, setAt] = useState<number>();
+  // The figures above it do not wait until the chart is drawn.
+  const painted = useAfterPaint();
   const handle = useRef<TimeChartHandle>(null);
   const content = useMemo(() => contentOf(report, way, benchmark), [report, way, benchmark]);
   const { days, values, index, below_high } = report.series;
   const read = at !== undefined && at >= 0 && at < days.length ? at : days.length - 1;
   const growth = index[read];
-  const reading = `${formatDay(days[read])}: ${formatNumber(growth == null ? null : growth * 100, 1)}, value ${formatNumber(values[read], 0)} ${report.currency}, ${formatPercentSign(below_high[read])} below the last high`;
+  const reading = `${formatDay(days[read])}: ${formatNumber(growth == null ? null : growth * 100, 1)}, value ${formatNumber(values[read], 0)} ${report.currency}, ${belowInWords(below_high[read])} below the last high`;
   return (
     <Card
       title={way === 'growth' ? 'Growth of 100' : `Value, ${report.currency}`}
@@ -43,19 +46,28 @@ export function GrowthCard({ report, benchmark, low = false }: GrowthCardProps) 
       <p className={styles.reading}>{reading}</p>
       <div className={styles.chart} data-low={low || undefined}>
         <Suspense fallback={<Loading height={320} />}>
-          <TimeChart
-            content={content}
-            from={0}
-            at={at}
-            onMove={setAt}
-            label={`${way === 'growth' ? 'Growth of 100' : 'Value'} by day`}
-            reading={reading}
-            handle={handle}
-          />
+          {painted ? (
+            <TimeChart
+              content={content}
+              from={0}
+              at={at}
+              onMove={setAt}
+              label={`${way === 'growth' ? 'Growth of 100' : 'Value'} by day`}
+              reading={reading}
+              handle={handle}
+            />
+          ) : (
+            <Loading height={320} />
+          )}
         </Suspense>
       </div>
     </Card>
   );
+}
+
+/** A fall as it is said: 20.4% below, not −20.4% below. */
+function belowInWords(fall: number | null | undefined): string {
+  return formatPercentSign(fall == null ? fall : Math.abs(fall));
 }
 
 function contentOf({ series }: ReportHead, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {

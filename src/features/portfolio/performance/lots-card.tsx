@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PortfolioReport } from '#domain/performance/portfolio-report.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
@@ -8,21 +7,17 @@ import { formatCount, formatNumber, formatPrice } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListTable } from '#ui/table/list-table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
+import { firstRows, type Lot, type LotsShown } from './lots-shown.ts';
 import styles from './performance.module.css';
-
-type Lot = PortfolioReport['lots'][number];
 
 const kinds = [
   { value: 'held', label: 'Unrealised' },
   { value: 'sold', label: 'Realised' },
 ] as const;
 
-/** Lots from which on only the first are shown until all are asked for: what is below them stays in reach. */
-const MANY = 16;
-const FIRST = 10;
-
 interface LotsCardProps {
-  lots: readonly Lot[];
+  /** Of kept figures the first alone. */
+  lots: LotsShown;
   currency: string;
   symbolOf: (stockid: string) => string;
 }
@@ -31,11 +26,8 @@ interface LotsCardProps {
 export function LotsCard({ lots, currency, symbolOf }: LotsCardProps) {
   const [kind, setKind] = useState<'held' | 'sold'>('held');
   const [isOpen, setIsOpen] = useState(false);
-  const ofKind = lots.filter(({ sold_by }) => (sold_by === null) === (kind === 'held'));
-  // Sales stay in the order of their days.
-  const shown = kind === 'sold' ? ofKind : ofKind.toSorted((a, b) => (b.gain ?? Number.NEGATIVE_INFINITY) - (a.gain ?? Number.NEGATIVE_INFINITY) || 0);
-  const isShort = shown.length > MANY && !isOpen;
-  const sum = shown.some(({ gain }) => gain === null) ? undefined : shown.reduce((total, { gain }) => total + (gain ?? 0), 0);
+  const { rows, count, gain: sum } = lots[kind];
+  const shown = isOpen ? rows : firstRows(lots[kind]);
   const figure = (
     id: string,
     title: string,
@@ -46,7 +38,14 @@ export function LotsCard({ lots, currency, symbolOf }: LotsCardProps) {
     ...more,
   });
   const columns: TableColumn<Lot>[] = [
-    { id: 'lot', title: 'Lot', align: 'start', width: 96, grow: 1, cell: ({ stockid }) => <b>{symbolOf(stockid)}</b> },
+    {
+      id: 'lot',
+      title: 'Lot',
+      align: 'start',
+      width: 96,
+      grow: 1,
+      cell: (lot) => <LotName symbol={symbolOf(lot.stockid)} foreign={lot.currency === currency ? undefined : lot.currency} />,
+    },
     { id: 'bought', title: 'Bought', align: 'start', width: 104, cell: ({ bought_on }) => formatDay(bought_on) },
     ...(kind === 'sold' ? [{ id: 'sold', title: 'Sold', align: 'start', width: 104, cell: ({ day }: Lot) => formatDay(day) } as const] : []),
     figure('shares', 'Shares', ({ shares }) => formatNumber(shares, Number.isInteger(shares) ? 0 : 4)),
@@ -59,22 +58,36 @@ export function LotsCard({ lots, currency, symbolOf }: LotsCardProps) {
   return (
     <Card
       title="Gain by lot"
-      context={<ChangeText value={sum} decimals={0} suffix={` ${currency}`} />}
+      context={<ChangeText value={sum ?? undefined} decimals={0} suffix={` ${currency}`} />}
       aside={<Segmented label="Lots" value={kind} options={kinds} onChange={setKind} />}
     >
       <ListTable
         label={kind === 'held' ? 'Unrealised lots' : 'Realised lots'}
         columns={columns}
-        rows={isShort ? shown.slice(0, FIRST) : shown}
+        rows={shown}
         rowKey={({ lot, sold_by }) => `${lot} ${sold_by ?? ''}`}
         sort={undefined}
         phone={{ beside: ['bought', 'shares'], top: 'gain', figure: 'whole' }}
       />
-      {isShort && (
+      {shown.length < count && (
         <div className={styles.more}>
-          <Button look="subtle" onClick={() => setIsOpen(true)}>{`Show all ${formatCount(shown.length)} lots`}</Button>
+          {rows.length < count ? (
+            <p className={styles.counts}>{`The first of ${formatCount(count)} lots`}</p>
+          ) : (
+            <Button look="subtle" onClick={() => setIsOpen(true)}>{`Show all ${formatCount(count)} lots`}</Button>
+          )}
         </div>
       )}
     </Card>
+  );
+}
+
+/** A lot by its stock, with the currency that its cost and price are in where it is another than the portfolio's. */
+function LotName({ symbol, foreign }: { symbol: string; foreign: string | undefined }) {
+  return (
+    <>
+      <b>{symbol}</b>
+      {foreign !== undefined && <small title={`Cost and price in ${foreign}`}>{` ${foreign}`}</small>}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import type { Kept } from '#data/records/kept-figures.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useRecord } from '#data/records/records.ts';
 import { accountName } from '#data/session/account-name.ts';
 import { useSession } from '#data/session/session.ts';
-import type { ReportHead } from '#domain/performance/portfolio-report.ts';
+import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
 import { provenanceOf, sources } from '#pages/export/provenance.ts';
 import { RecordsLoading } from '#pages/records/records-loading.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -12,9 +11,9 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { formatDay } from '#ui/format/day.ts';
+import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
 import { usePrinting } from '#ui/layout/use-printing.ts';
 import { localToday } from '../ledger/local-today.ts';
-import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { BenchmarkChoice } from './benchmark-choice.tsx';
 import { DividendCards } from './dividend-cards.tsx';
@@ -22,11 +21,13 @@ import { ContributionCard, SourcesCard } from './gain-cards.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { type KeptReturns, useKeptReturns } from './kept-returns.ts';
 import { LotsCard } from './lots-card.tsx';
+import { type LotsShown, lotsShown } from './lots-shown.ts';
 import styles from './performance.module.css';
 import { PerformanceSheet } from './print/performance-sheet.tsx';
 import { ReturnTiles } from './return-tiles.tsx';
 import { UnbookedSplits } from './unbooked-splits.tsx';
-import { usePortfolioReport } from './use-portfolio-report.ts';
+import { symbolIn } from './use-portfolio-report.ts';
+import { type WorkedReturns, WorkOutReturns } from './work-out-returns.tsx';
 import { YearsCard } from './years-card.tsx';
 
 const stretches = [
@@ -42,12 +43,69 @@ type Stretch = (typeof stretches)[number]['value'];
 export function Performance({ portfolioId }: { portfolioId: string }) {
   const [today] = useState(localToday);
   const [stretch, setStretch] = useState<Stretch>('all');
-  const view = useLedgerParts(portfolioId);
+  const [worked, setWorked] = useState<WorkedReturns | 'none'>();
   const kept = useKeptReturns(portfolioId);
-  // Those of all time are kept: until others are worked out, they are what is known.
-  const before = kept && stretch === 'all' ? <Before portfolioId={portfolioId} kept={kept} onStretch={setStretch} /> : undefined;
-  if (view === undefined) return before ?? <RecordsLoading what="The transactions of this portfolio" height={320} />;
-  if (view.entries.length === 0)
+  const shown = useShownReturns(kept, worked, stretch);
+  return (
+    <>
+      {shown === undefined ? (
+        <Waiting worked={worked} portfolioId={portfolioId} isKnown={kept !== undefined} />
+      ) : (
+        <Shown portfolioId={portfolioId} shown={shown} stretch={stretch} onStretch={setStretch} />
+      )}
+      {kept !== undefined && (
+        <AfterPaint>
+          <WorkOutReturns portfolioId={portfolioId} today={today} stretch={stretch} onWorked={setWorked} />
+        </AfterPaint>
+      )}
+    </>
+  );
+}
+
+/** What is kept is painted first: reading ten thousand transactions would keep it waiting. */
+function AfterPaint({ children }: { children: ReactNode }) {
+  return useAfterPaint() && children;
+}
+
+/** Returns to show: those of now as far as they are worked out, before that those kept of all time. */
+interface ShownReturns {
+  readonly head: ReportHead;
+  readonly whole: PortfolioReport | undefined;
+  readonly lots: LotsShown | undefined;
+  readonly splits: number;
+  readonly symbolOf: (stockid: string) => string;
+  readonly benchmark: KeptReturns['benchmark'];
+  /** When those that are kept were worked out, Unix milliseconds of this device. */
+  readonly keptAt: number | undefined;
+  readonly now: WorkedReturns | undefined;
+}
+
+function useShownReturns(kept: ReturnType<typeof useKeptReturns>, worked: WorkedReturns | 'none' | undefined, stretch: Stretch): ShownReturns | undefined {
+  const now = worked === 'none' ? undefined : worked;
+  const state = now?.state;
+  const whole = state?.kind === 'ready' ? state.report : undefined;
+  const lots = useMemo(() => whole && lotsShown(whole.lots), [whole]);
+  if (now !== undefined && (state?.kind === 'begun' || state?.kind === 'ready')) {
+    const splits = state.kind === 'ready' ? (state.outlook?.splits ?? 0) : 0;
+    return { head: state.report, whole, lots, splits, symbolOf: symbolIn(now.stocks, now.benchmark), benchmark: now.benchmark, keptAt: undefined, now };
+  }
+  // Others than those of all time are not kept, and nothing is shown beside words that say it cannot be worked out.
+  if (kept == null || stretch !== 'all' || worked === 'none' || (state !== undefined && state.kind !== 'working')) return undefined;
+  const { head, splits, benchmark, lots: first, symbols } = kept.figures;
+  return { head, whole: undefined, lots: first, splits, symbolOf: (stockid) => symbols[stockid] ?? stockid, benchmark, keptAt: kept.at, now };
+}
+
+interface WaitingProps {
+  worked: WorkedReturns | 'none' | undefined;
+  portfolioId: string;
+  /** Whether it is known that nothing is kept. */
+  isKnown: boolean;
+}
+
+/** Why no returns are shown. */
+function Waiting({ worked, portfolioId, isKnown }: WaitingProps) {
+  if (worked === undefined) return isKnown ? <RecordsLoading what="The transactions of this portfolio" height={320} /> : <Loading height={320} />;
+  if (worked === 'none')
     return (
       <Empty
         lead="No transaction is booked yet."
@@ -60,118 +118,100 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
         Returns are worked out from what was bought, sold and paid in.
       </Empty>
     );
-  return <Figures {...{ portfolioId, view, today, stretch, before }} onStretch={setStretch} />;
+  const { state, arrived } = worked;
+  if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
+  if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
+  return <Arriving {...arrived} />;
 }
 
-interface BeforeProps {
+interface ShownProps {
   portfolioId: string;
-  kept: Kept<KeptReturns>;
+  shown: ShownReturns;
+  stretch: Stretch;
   onStretch: (stretch: Stretch) => void;
 }
 
-/** The returns as they were last worked out here, with their age, while they are worked out with the prices of now. */
-function Before({ portfolioId, kept: { at, figures }, onStretch }: BeforeProps) {
-  const { head, splits, benchmark } = figures;
+function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
+  const { head, whole, lots, splits, symbolOf, benchmark, keptAt, now } = shown;
+  const outlook = now?.state.kind === 'ready' ? now.state.outlook : undefined;
   const name = head.benchmark === null ? undefined : benchmark.name;
   return (
     <div className={styles.page}>
+      {whole !== undefined && now !== undefined && <Sheet portfolioId={portfolioId} report={whole} benchmark={name} stocks={now.stocks} />}
       <div className={styles.bar}>
-        <Stretched report={head} />
-        <span role="status">{`As worked out ${formatInstant(at, Date.now())}, being checked with the prices of now`}</span>
-        <Segmented label="Period" value="all" options={stretches} onChange={onStretch} />
+        <span>{`${formatDay(head.from)} to ${formatDay(head.to)}, ${head.currency}`}</span>
+        {keptAt === undefined && now !== undefined ? (
+          <BenchmarkChoice currency={head.currency} portfolioId={portfolioId} benchmark={now.benchmark} stocks={now.stocks} />
+        ) : (
+          <span role="status">{`As worked out ${formatInstant(keptAt ?? 0, Date.now())}, being checked with the prices of now`}</span>
+        )}
+        <Segmented label="Period" value={stretch} options={stretches} onChange={onStretch} />
       </div>
-      {head.unpriced.length > 0 && (
-        <p className={styles.notice}>
-          {head.unpriced.length === 1
-            ? 'One stock is left out for want of a price or rate.'
-            : `${head.unpriced.length} stocks are left out for want of a price or rate.`}
-        </p>
+      {keptAt === undefined && now?.benchmark.closes !== undefined && head.benchmark === null && (
+        <p className={styles.notice}>{`${benchmark.name} has no price or rate on some day on which money was paid in or taken out, so nothing is compared.`}</p>
       )}
+      <LeftOut head={head} symbolOf={keptAt === undefined ? symbolOf : undefined} />
       <Problems portfolioId={portfolioId} report={head} />
       <UnbookedSplits portfolioId={portfolioId} splits={splits} />
-      <Returns report={head} benchmark={name} />
+      <ReturnTiles report={head} benchmark={name} />
+      <div className={styles.two}>
+        <GrowthCard report={head} benchmark={name} />
+        {whole === undefined ? <Loading height={320} /> : <SourcesCard report={whole} />}
+      </div>
+      <div className={styles.two}>
+        <div className={styles.column}>
+          {lots === undefined ? <Loading height={320} /> : <LotsCard lots={lots} currency={head.currency} symbolOf={symbolOf} />}
+          {whole !== undefined && now !== undefined && <AllocationCard report={whole} stocks={now.stocks} />}
+        </div>
+        {whole === undefined || now === undefined ? (
+          <Loading height={320} />
+        ) : (
+          <div className={styles.column}>
+            <ContributionCard report={whole} symbolOf={symbolOf} />
+            <DividendCards report={whole} expected={outlook?.expected} stocks={now.stocks} />
+          </div>
+        )}
+      </div>
+      <YearsCard report={head} benchmark={name} />
       <Counts report={head} benchmark={benchmark} />
     </div>
   );
 }
 
-interface FiguresProps {
+interface SheetProps {
   portfolioId: string;
-  view: LedgerParts;
-  today: string;
-  stretch: Stretch;
-  onStretch: (stretch: Stretch) => void;
-  /** Shown until the first figures are there. */
-  before: ReactNode;
+  report: PortfolioReport;
+  benchmark: string | undefined;
+  stocks: WorkedReturns['stocks'];
 }
 
-function Figures({ portfolioId, view, today, stretch, onStretch, before }: FiguresProps) {
-  const { stocks } = view;
-  const { state, benchmark, symbolOf, arrived } = usePortfolioReport(portfolioId, view, today, stretch);
+/** What is printed instead of the page. */
+function Sheet({ portfolioId, report, benchmark, stocks }: SheetProps) {
   const printing = usePrinting();
   const { account } = useSession();
   const portfolio = useRecord('portfolio', portfolioId).value;
-  if (state.kind === 'failed') return <Empty lead="The returns could not be worked out on this device.">Reload the page to try again.</Empty>;
-  if (state.kind === 'working') return before ?? <Arriving {...arrived} />;
-  if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
-  const { report } = state;
-  const whole = state.kind === 'ready' ? state.report : undefined;
-  const outlook = state.kind === 'ready' ? state.outlook : undefined;
-  const name = report.benchmark === null ? undefined : benchmark.name;
   return (
-    <div className={styles.page}>
-      {printing && whole !== undefined && (
-        <PerformanceSheet
-          client={account === undefined ? undefined : accountName(account)}
-          name={portfolio?.fields.name ?? 'Portfolio'}
-          report={whole}
-          benchmark={name}
-          provenance={provenanceOf({ at: Date.now(), source: sources.prices, stockids: [...stocks.keys()] })}
-          stocks={stocks}
-        />
-      )}
-      <div className={styles.bar}>
-        <Stretched report={report} />
-        <BenchmarkChoice currency={report.currency} portfolioId={portfolioId} benchmark={benchmark} stocks={stocks} />
-        <Segmented label="Period" value={stretch} options={stretches} onChange={onStretch} />
-      </div>
-      {benchmark.closes !== undefined && report.benchmark === null && (
-        <p className={styles.notice}>{`${benchmark.name} has no price or rate on some day on which money was paid in or taken out, so nothing is compared.`}</p>
-      )}
-      {report.unpriced.length > 0 && (
-        <p
-          className={styles.notice}
-        >{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid, since }) => `${symbolOf(stockid)} (since ${formatDay(since)})`).join(', ')}.`}</p>
-      )}
-      <Problems portfolioId={portfolioId} report={report} />
-      <UnbookedSplits portfolioId={portfolioId} splits={outlook?.splits ?? 0} />
-      <Returns report={report} benchmark={name} sources={whole && <SourcesCard report={whole} />}>
-        <div className={styles.two}>
-          {whole === undefined ? (
-            <Loading height={320} />
-          ) : (
-            <div className={styles.column}>
-              <LotsCard lots={whole.lots} currency={whole.currency} symbolOf={symbolOf} />
-              <AllocationCard report={whole} stocks={stocks} />
-            </div>
-          )}
-          {whole === undefined ? (
-            <Loading height={320} />
-          ) : (
-            <div className={styles.column}>
-              <ContributionCard report={whole} symbolOf={symbolOf} />
-              <DividendCards report={whole} expected={outlook?.expected} stocks={stocks} />
-            </div>
-          )}
-        </div>
-      </Returns>
-      <Counts report={report} benchmark={benchmark} />
-    </div>
+    printing && (
+      <PerformanceSheet
+        client={account === undefined ? undefined : accountName(account)}
+        name={portfolio?.fields.name ?? 'Portfolio'}
+        report={report}
+        benchmark={benchmark}
+        provenance={provenanceOf({ at: Date.now(), source: sources.prices, stockids: [...stocks.keys()] })}
+        stocks={stocks}
+      />
+    )
   );
 }
 
-function Stretched({ report: { from, to, currency } }: { report: ReportHead }) {
-  return <span>{`${formatDay(from)} to ${formatDay(to)}, ${currency}`}</span>;
+/** Stocks that are not in the value on some day; how many, where their symbols are not known yet. */
+function LeftOut({ head: { unpriced }, symbolOf }: { head: ReportHead; symbolOf: ((stockid: string) => string) | undefined }) {
+  if (unpriced.length === 0) return null;
+  const why = 'left out for want of a price or rate';
+  if (symbolOf === undefined)
+    return <p className={styles.notice}>{unpriced.length === 1 ? `One stock is ${why}.` : `${unpriced.length} stocks are ${why}.`}</p>;
+  const named = unpriced.map(({ stockid, since }) => `${symbolOf(stockid)} (since ${formatDay(since)})`).join(', ');
+  return <p className={styles.notice}>{`Left out for want of a price or rate: ${named}.`}</p>;
 }
 
 function Problems({ portfolioId, report: { problems } }: { portfolioId: string; report: ReportHead }) {
@@ -184,31 +224,6 @@ function Problems({ portfolioId, report: { problems } }: { portfolioId: string; 
       </Link>
       .
     </p>
-  );
-}
-
-interface ReturnsProps {
-  report: ReportHead;
-  /** Name of what it is measured against. */
-  benchmark: string | undefined;
-  /** Where the gain came from, once that is known. */
-  sources?: ReactNode;
-  /** Further cards, above the years. */
-  children?: ReactNode;
-}
-
-/** The returns, growth and years, which are known first. */
-function Returns({ report, benchmark, sources: gain, children }: ReturnsProps) {
-  return (
-    <>
-      <ReturnTiles report={report} benchmark={benchmark} />
-      <div className={styles.two}>
-        <GrowthCard report={report} benchmark={benchmark} />
-        {gain ?? <Loading height={320} />}
-      </div>
-      {children}
-      <YearsCard report={report} benchmark={benchmark} />
-    </>
   );
 }
 

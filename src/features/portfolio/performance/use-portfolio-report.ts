@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { settingId } from '#contract/records/ids.ts';
 import { useSettingsMark } from '#data/records/kept-figures.ts';
 import { useRecord } from '#data/records/records.ts';
-
 import type { LedgerParts } from '../ledger/use-ledger-view.ts';
 import { ratesAsked } from '../rates/rates-asked.ts';
 import { useRates } from '../rates/use-rates.ts';
-import { BENCHMARK, useBenchmark } from './benchmark.ts';
+import { BENCHMARK, type Benchmark, useBenchmark } from './benchmark.ts';
 import { useReturnsKept } from './kept-returns.ts';
 import { useReport } from './use-report.ts';
 import type { ReportRequest } from './worker/report-request.ts';
@@ -45,11 +44,16 @@ export function usePortfolioReport(portfolioId: string, view: LedgerParts, today
     // What is shown may still be of before the last change.
     const isOfNow = state.kind === 'ready' && state.of === of && stretch === 'all';
     if (!isOfNow || state.outlook === undefined || settings === undefined) return undefined;
-    return { report: state.report, splits: state.outlook.splits, marks: { transactions: mark, settings }, benchmark };
-  }, [state, of, stretch, mark, settings, benchmark]);
+    const marks = { transactions: mark, settings };
+    return { report: state.report, splits: state.outlook.splits, marks, benchmark, symbolOf: symbolIn(stocks, benchmark) };
+  }, [state, of, stretch, mark, settings, stocks, benchmark]);
   useReturnsKept(portfolioId, worked);
-  const symbolOf = (stockid: string) => stocks.get(stockid)?.symbol ?? (stockid === benchmark.id ? benchmark.name : stockid);
-  return { state, benchmark, symbolOf, arrived: market.arrived };
+  return { state, benchmark, arrived: market.arrived };
+}
+
+/** Symbols of the stocks of a portfolio and of what it is measured against; the id of a stock nothing here knows. */
+export function symbolIn(stocks: LedgerParts['stocks'], benchmark: Benchmark): (stockid: string) => string {
+  return (stockid) => stocks.get(stockid)?.symbol ?? (stockid === benchmark.id ? benchmark.name : stockid);
 }
 
 const none: readonly never[] = [];

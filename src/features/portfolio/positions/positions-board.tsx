@@ -15,7 +15,7 @@ import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { AllocationCard } from '../performance/allocation-card.tsx';
 import { GrowthCard } from '../performance/growth-card.tsx';
 import { UnbookedSplits } from '../performance/unbooked-splits.tsx';
-import { usePortfolioReport } from '../performance/use-portfolio-report.ts';
+import { symbolIn, usePortfolioReport } from '../performance/use-portfolio-report.ts';
 import { addStocks } from '../portfolio-edits.ts';
 import styles from './positions.module.css';
 import { type Position, positionSums, positionsOf } from './positions.ts';
@@ -38,7 +38,8 @@ export function PositionsBoard(props: PositionsBoardProps) {
 function Board({ portfolio, listed, view, onPositions }: PositionsBoardProps & { view: LedgerParts }) {
   const [today] = useState(localToday);
   const phone = useAtMost(PHONE_MAX);
-  const { state, benchmark, symbolOf } = usePortfolioReport(portfolio.id, view, today, 'all');
+  const { state, benchmark } = usePortfolioReport(portfolio.id, view, today, 'all');
+  const symbolOf = symbolIn(view.stocks, benchmark);
   const report = state.kind === 'ready' ? state.report : undefined;
   const returns = state.kind === 'ready' ? state.outlook?.returns : undefined;
   const positions = useMemo(() => report && new Map(positionsOf(report, returns).map((position) => [position.stockid, position])), [report, returns]);

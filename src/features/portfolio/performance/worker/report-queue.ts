@@ -40,7 +40,12 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
     if (message.kind === 'prices') for (const history of message.histories) reporter.take(unpacked(history));
     if (message.kind === 'entries') ledgers.take(message.ledger, message.part);
     if (message.kind === 'forget') steps = steps.filter(({ id }) => id !== message.id);
-    if (message.kind === 'all') add(message.id, 'all', () => reply({ id: message.id, all: reporter.all(message.request), of: message.request.of }));
+    if (message.kind === 'drop') ledgers.drop(message.ledgers);
+    if (message.kind === 'all') {
+      const { id, request } = message;
+      const portfolios = request.portfolios.map(({ ledger, ...portfolio }) => ({ ...portfolio, entries: ledgers.entriesOf(ledger) }));
+      add(id, 'all', () => reply({ id, all: reporter.all({ ...request, portfolios }), of: request.of }));
+    }
     if (message.kind !== 'report') return;
     const { id, ledger } = message;
     const request = { ...message.request, entries: ledgers.entriesOf(ledger) };
@@ -57,9 +62,6 @@ export function reportQueue(reporter: ReturnType<typeof createReporter>, reply: 
   };
 }
 
-/** Ledgers that are kept: that of the page, and of the one before. */
-const LEDGERS = 2;
-
 /** The entries of ledgers, which arrive in parts before what is asked of them. */
 function ledgersOf() {
   const ledgers = new Map<number, LedgerEntry[]>();
@@ -68,8 +70,9 @@ function ledgersOf() {
       const entries = ledgers.get(ledger) ?? [];
       for (const entry of part) entries.push(entry);
       ledgers.set(ledger, entries);
-      const [oldest] = ledgers.keys();
-      if (ledgers.size > LEDGERS && oldest !== undefined) ledgers.delete(oldest);
+    },
+    drop(numbers: readonly number[]): void {
+      for (const number of numbers) ledgers.delete(number);
     },
     /** @throws Error for a ledger of which nothing has arrived: figures of an empty one would look like an answer. */
     entriesOf(ledger: number): readonly LedgerEntry[] {

@@ -1,7 +1,7 @@
 import { type MemberDatabase, memberDatabase } from '#data/records/database.ts';
 import { logFailure } from '#data/sync/state/log.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
-import type { AllPortfolios } from '#domain/performance/all-portfolios.ts';
+import type { AllPortfolios, PortfolioEntries } from '#domain/performance/all-portfolios.ts';
 import type { PortfolioReport, ReportHead } from '#domain/performance/portfolio-report.ts';
 import type { PackedPrices } from './ledger-prices.ts';
 import { reportQueue } from './report-queue.ts';
@@ -11,13 +11,19 @@ import { type KnownPrices, readPrices, type WantedPrices } from './stored-prices
 /** What a page wants to know: how one portfolio did, or all of them together. */
 export type Question = { readonly kind: 'report'; readonly request: ReportRequest } | { readonly kind: 'all'; readonly request: AllRequest };
 
-/** What the page sends: prices to read from this device or as they arrive, the entries of a ledger in parts, what it wants to know, and what it wants to know no more. */
+/** A question about all portfolios, whose ledgers were handed over under a number. */
+type HandedAllRequest = Omit<AllRequest, 'portfolios'> & {
+  readonly portfolios: readonly (Omit<PortfolioEntries, 'entries'> & { readonly ledger: number })[];
+};
+
+/** What the page sends: prices to read from this device or as they arrive, the entries of a ledger in parts, what it wants to know, and what it wants to know no more or nothing more of. */
 export type ReportMessage =
   | { readonly kind: 'look'; readonly id: number; readonly database: string; readonly wanted: readonly WantedPrices[] }
   | { readonly kind: 'prices'; readonly histories: readonly PackedPrices[] }
   | { readonly kind: 'entries'; readonly ledger: number; readonly part: readonly LedgerEntry[] }
   | { readonly kind: 'report'; readonly id: number; readonly ledger: number; readonly request: Omit<ReportRequest, 'entries'> }
-  | { readonly kind: 'all'; readonly id: number; readonly request: AllRequest }
+  | { readonly kind: 'all'; readonly id: number; readonly request: HandedAllRequest }
+  | { readonly kind: 'drop'; readonly ledgers: readonly number[] }
   | { readonly kind: 'forget'; readonly id: number };
 
 /** What the worker answers, in this order: the returns, since that is what the member looks at first, the whole report, then what lies ahead. */

@@ -11,8 +11,9 @@ export const WORKER_STAYS = 30_000;
 interface ReporterWorker {
   readonly worker: Worker;
   asked: number;
-  /** The ledger that was handed over last. */
-  ledger: HandedLedger | undefined;
+  handedOver: number;
+  /** Ledgers that were handed over, the oldest first. */
+  ledgers: HandedLedger[];
 }
 
 interface HandedLedger {
@@ -20,7 +21,13 @@ interface HandedLedger {
   readonly number: number;
   /** Once the worker has all of them. */
   readonly handed: Promise<void>;
+  isWhole: boolean;
+  /** Questions that are asked of it. */
+  questions: number;
 }
+
+/** Ledgers that the worker keeps when nothing is asked of them any more: the next page of a portfolio asks of the same. */
+const LEDGERS_KEPT = 2;
 
 /** Entries that are handed over in one task: ten thousand at once would keep the page from answering. */
 const ENTRIES_AT_ONCE = 1_000;
@@ -32,7 +39,7 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 
 function runningWorker(): ReporterWorker {
   if (running !== undefined) return running;
-  const made: ReporterWorker = { worker: new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), asked: 0, ledger: undefined };
+  const made: ReporterWorker = { worker: new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), asked: 0, handedOver: 0, ledgers: [] };
   // One that broke answers nothing any more: who asks next has a new one.
   made.worker.addEventListener('error', () => {
     if (running !== made) return;
@@ -75,19 +82,20 @@ export function askWorker<Reply extends { readonly id: number }>({ question, byH
   const failed = () => take('failed');
   worker.addEventListener('message', answered);
   worker.addEventListener('error', failed);
+  const ledgers: HandedLedger[] = [];
   if (settled) {
     send(worker, { kind: 'prices', histories: byHand.map(packedPrices) });
-    if (question.kind === 'all') send(worker, { ...question, id });
-    else {
-      const { entries, ...request } = question.request;
-      const { number: ledger, handed } = ledgerHanded(own, entries);
-      void handed.then(() => {
-        if (!ended) send(worker, { kind: 'report', id, ledger, request });
-      });
-    }
+    for (const entries of ledgersIn(question)) ledgers.push(ledgerHanded(own, entries));
+    for (const ledger of ledgers) ledger.questions += 1;
+    void Promise.all(ledgers.map(({ handed }) => handed)).then(() => {
+      const numbers = ledgers.map(({ number }) => number);
+      if (!ended) send(worker, asMessage(question, id, numbers));
+    });
   }
   return () => {
     ended = true;
+    for (const ledger of ledgers) ledger.questions -= 1;
+    dropUnasked(own);
     worker.removeEventListener('message', answered);
     worker.removeEventListener('error', failed);
     send(worker, { kind: 'forget', id });
@@ -139,26 +147,53 @@ function join() {
   return { own, worker: own.worker, id: own.asked, leave };
 }
 
-/** The number by which the worker knows a ledger, which is handed over unless it was the last. */
+function ledgersIn(question: Question): readonly (readonly LedgerEntry[])[] {
+  return question.kind === 'report' ? [question.request.entries] : question.request.portfolios.map(({ entries }) => entries);
+}
+
+/** A question with its ledgers by the numbers under which the worker has them. */
+function asMessage(question: Question, id: number, [first = 0, ...others]: readonly number[]): ReportMessage {
+  if (question.kind === 'report') {
+    const { entries: _handed, ...request } = question.request;
+    return { kind: 'report', id, ledger: first, request };
+  }
+  const numbers = [first, ...others];
+  const portfolios = question.request.portfolios.map(({ entries: _handed, ...portfolio }, at) => ({ ...portfolio, ledger: numbers[at] ?? 0 }));
+  return { kind: 'all', id, request: { ...question.request, portfolios } };
+}
+
+/** Lets the worker forget the oldest ledgers of which nothing is asked any more. */
+function dropUnasked(own: ReporterWorker): void {
+  const unasked = own.ledgers.filter(({ questions, isWhole }) => questions === 0 && isWhole).slice(0, -LEDGERS_KEPT);
+  if (unasked.length === 0) return;
+  own.ledgers = own.ledgers.filter((ledger) => !unasked.includes(ledger));
+  send(own.worker, { kind: 'drop', ledgers: unasked.map(({ number }) => number) });
+}
+
+/** A ledger as the worker has it, handed over unless that was done before. */
 function ledgerHanded(own: ReporterWorker, entries: readonly LedgerEntry[]): HandedLedger {
-  if (own.ledger?.entries === entries) return own.ledger;
-  const number = (own.ledger?.number ?? 0) + 1;
+  const known = own.ledgers.find((ledger) => ledger.entries === entries);
+  if (known !== undefined) return known;
+  own.handedOver += 1;
+  const number = own.handedOver;
   const { promise: handed, resolve } = Promise.withResolvers<void>();
   // A message begins the next task at once; timers that follow each other are held back.
   const { port1: next, port2: begin } = new MessageChannel();
   let from = 0;
+  const made: HandedLedger = { entries, number, handed, isWhole: false, questions: 0 };
   next.onmessage = () => {
     send(own.worker, { kind: 'entries', ledger: number, part: entries.slice(from, from + ENTRIES_AT_ONCE) });
     from += ENTRIES_AT_ONCE;
     if (from < entries.length) begin.postMessage(null);
     else {
       next.close();
+      made.isWhole = true;
       resolve();
     }
   };
   begin.postMessage(null);
-  own.ledger = { entries, number, handed };
-  return own.ledger;
+  own.ledgers.push(made);
+  return made;
 }
 
 function send(worker: Worker, message: ReportMessage): void {

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/entities/account/account.ts';
+import type { PasswordCost } from './accounts/passwords.ts';
 import type { BrokerProvider } from './brokers/broker-provider.ts';
 import type { Store, StoreKind } from './database/open.ts';
 import type { ListsJob } from './gurus/lists/keep-lists.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly now: () => number;
   /** Hands a message to the mail provider. */
   readonly mail: Mail;
+  /** Work of a password's hash; that of `accounts/passwords.ts` when not given. No setting gives it. */
+  readonly passwordCost?: PasswordCost;
   /** The load of the demo market that goes on beside this server; left out where there is none. */
   readonly demoLoad?: { readonly progress: () => DemoProgress | undefined };
   /** Makes the files of downloads; without it they stay queued. */

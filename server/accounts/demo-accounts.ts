@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { MemberFacts } from '#domain/membership/member-facts.ts';
-import type { Store } from '../database/schema.ts';
 import { type AccountRow, createAccount } from '../queries/accounts/accounts.ts';
 import { deleteEndedSessions, endSessionsOf } from '../queries/accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +45,8 @@ function memberships(now: number): Readonly<Record<string, Membership>> {
  * Keeps the demo accounts as they should be at this start. While only this machine can reach the server they
  * exist, with passwords made at the first start; otherwise they are signed out, refused by sign-in, and none is answered.
  */
-export async function ensureDemoAccounts({ db, settings, now }: Services): Promise<DemoAccount[]> {
+export async function ensureDemoAccounts(services: Services): Promise<DemoAccount[]> {
+  const { db, settings, now } = services;
   await deleteEndedSessions(db, now());
   if (!onlyThisMachine(settings)) {
     const rows = await db.selectFrom('account').select('user_id').where('demo', '=', 1).execute();
@@ -58,24 +58,18 @@ export async function ensureDemoAccounts({ db, settings, now }: Services): Promi
   }
   const wanted = memberships(Math.floor(now() / 1000));
   const accounts = keptPasswords(settings.dataFolder, Object.keys(wanted));
-  const ready = await Promise.all(
-    accounts.map(async (account) => ({ account, ours: await ensure(db, account, { membership: wanted[account.label], now: now() }) })),
-  );
+  const ready = await Promise.all(accounts.map(async (account) => ({ account, ours: await ensure(services, account, wanted[account.label]) })));
   return ready.filter(({ ours }) => ours).map(({ account }) => account);
 }
 
 /** Makes the account or brings it up to date. False when somebody else opened an account of that name. */
-async function ensure(
-  db: Store,
-  { username, password }: DemoAccount,
-  { membership, now }: { membership: Membership | undefined; now: number },
-): Promise<boolean> {
+async function ensure({ db, now, passwordCost }: Services, { username, password }: DemoAccount, membership: Membership | undefined): Promise<boolean> {
   const kept = await db.selectFrom('account').select(['user_id', 'password_hash', 'demo']).where('username_key', '=', username).executeTakeFirst();
   if (kept !== undefined && kept.demo !== 1) return false;
-  const isKnown = kept !== undefined && (await isPassword(password, kept.password_hash));
-  const password_hash = isKnown ? kept.password_hash : await hashPassword(password);
+  const isKnown = kept !== undefined && (await isPassword(password, kept.password_hash, passwordCost));
+  const password_hash = isKnown ? kept.password_hash : await hashPassword(password, passwordCost);
   // `.invalid` can never be a real address (RFC 2606).
-  const userId = kept?.user_id ?? (await createAccount(db, { username, email: `${username}@sextant.invalid`, password_hash, now }));
+  const userId = kept?.user_id ?? (await createAccount(db, { username, email: `${username}@sextant.invalid`, password_hash, now: now() }));
   if (userId === undefined) return false;
   await db
     .updateTable('account')

@@ -19,11 +19,11 @@ export async function sendResetLink({ db, now, mail, settings }: Services, email
 }
 
 /** Sets the new password. A link that was used, has ended or was never sent is not found. */
-export async function useResetLink({ db, now }: Services, { token, password }: { token: string; password: string }): Promise<void> {
+export async function useResetLink({ db, now, passwordCost }: Services, { token, password }: { token: string; password: string }): Promise<void> {
   const hash = tokenHash(token);
   if (!(await isResetValid(db, hash, now()))) throw new ApiError('not-found');
   await refuseGuessable(password, []);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   if (!(await useReset(db, { tokenHash: hash, passwordHash, now: now() }))) throw new ApiError('not-found');
 }
 

@@ -15,17 +15,25 @@ import { storeIssuers } from '#server/queries/facts/store-issuer.ts';
 import type { ServedCall } from '#server/serve.ts';
 import { COMMON } from '#server/sources/sec/share-class.ts';
 import type { Sample, SampleMarket } from '../contract/samples.ts';
+import type { Template } from './harness.ts';
 
 const TODAY = '2026-01-15';
 
-/** Loads one company of the demo market with the investors who trade it, and says how samples name it. */
-export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
-  const company = leadingCompanies(TODAY)[0];
-  if (company === undefined) throw new Error('the demo market has no company');
-  await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [company.key] });
-  await storeDemoGurus(db, [company], dayCount(TODAY));
-  await storeDemoInsiders(db, [company], dayCount(TODAY));
-  await storeDemoPoliticians(db, [company], dayCount(TODAY));
+/** One company of the demo market with the investors who trade it. */
+export const oneCompany: Template = {
+  name: 'one_company',
+  fill: async ({ db }) => {
+    const company = leadingCompanies(TODAY)[0];
+    if (company === undefined) throw new Error('the demo market has no company');
+    await loadDemoMarket(db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only: [company.key] });
+    await storeDemoGurus(db, [company], dayCount(TODAY));
+    await storeDemoInsiders(db, [company], dayCount(TODAY));
+    await storeDemoPoliticians(db, [company], dayCount(TODAY));
+  },
+};
+
+/** How samples name what a store from {@link oneCompany} holds. */
+export async function sampleMarket({ db }: Pick<OpenStore, 'db'>): Promise<SampleMarket> {
   const { insider_id } = await db.selectFrom('insider').select('insider_id').orderBy('insider_id').executeTakeFirstOrThrow();
   const { politician_id } = await db.selectFrom('politician').select('politician_id').orderBy('politician_id').executeTakeFirstOrThrow();
   const { display_symbol } = await db.selectFrom('listing').select('display_symbol').where('share_class', '=', COMMON).executeTakeFirstOrThrow();
@@ -38,7 +46,7 @@ export async function loadOneCompany({ db }: OpenStore): Promise<SampleMarket> {
   return { symbol: display_symbol, yearEnd: period_end, insider: insider_id, politician: politician_id };
 }
 
-/** The fund of American companies with its reports, for a store that has the company of `loadOneCompany`; its price does not move, since one company makes no basket. */
+/** The fund of American companies with its reports, for a store that has {@link oneCompany}; its price does not move, since one company makes no basket. */
 export async function loadOneFund({ db }: OpenStore): Promise<void> {
   const [market, now] = [demoWorld(TODAY), Date.parse(TODAY)];
   const [sums, before] = [new BasketSums(market), dayCount(TODAY)];

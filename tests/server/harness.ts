@@ -141,6 +141,9 @@ export interface TestServices extends Services {
   readonly clock: { now: number };
 }
 
+/** The least Argon2 allows: the real cost, thirty milliseconds a hash, is tested where passwords are. */
+const QUICK = { memory: 8, passes: 1, parallelism: 1 };
+
 /** What handlers work with, around a real store, with mail kept in memory and a clock that tests move. */
 export function testServices(store: OpenStore, overrides: Partial<Services> = {}): TestServices {
   const sent: Message[] = [];
@@ -150,6 +153,7 @@ export function testServices(store: OpenStore, overrides: Partial<Services> = {}
     db: store.db,
     storeKind: store.kind,
     settings: readSettings({ SEXTANT_DATA: dataFolder }),
+    passwordCost: QUICK,
     version: 'test',
     now: () => clock.now,
     mail: {

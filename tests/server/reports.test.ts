@@ -11,7 +11,7 @@ import { boxFields } from '#features/stock/valuation/box/box-rows.ts';
 import { DownloadQueue } from '#server/downloads/download-queue.ts';
 import { makeFile } from '#server/downloads/make-file.ts';
 import { keepFindings } from '#server/records/write-records.ts';
-import { loadOneCompany } from './every-call.ts';
+import { oneCompany, sampleMarket } from './every-call.ts';
 import { describeOnStores, type TestServices, testApi, testServices } from './harness.ts';
 import { type Member, newMember } from './records/member.ts';
 
@@ -22,9 +22,9 @@ describeOnStores('Reports', (openFresh) => {
   let symbol: string;
   let stockid: string;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    symbol = (await loadOneCompany(store)).symbol;
+    symbol = (await sampleMarket(store)).symbol;
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').executeTakeFirstOrThrow());
   });
 

@@ -19,7 +19,7 @@ export const accountChangeRoutes = [
   serve(changePassword, async ({ body }, services, exchange) => {
     const { user_id, sessionId } = await confirmed(exchange, services, body.password);
     await refuseGuessable(body.new_password, [], 'new_password');
-    await savePassword(services.db, user_id, { passwordHash: await hashPassword(body.new_password), keep: sessionId });
+    await savePassword(services.db, user_id, { passwordHash: await hashPassword(body.new_password, services.passwordCost), keep: sessionId });
     const account = await findAccount(services.db, user_id);
     if (account !== undefined) await services.mail.send(passwordChanged(account));
     return done;
@@ -51,10 +51,10 @@ export const accountChangeRoutes = [
 ];
 
 /** The member, once their password is confirmed. */
-async function confirmed(exchange: Exchange, { db, settings }: Services, password: string): Promise<SignedIn> {
+async function confirmed(exchange: Exchange, { db, settings, passwordCost }: Services, password: string): Promise<SignedIn> {
   refuseOtherSites(exchange, settings);
   const member = memberOf(exchange);
-  if (!(await isPassword(password, await findPasswordHash(db, member.user_id))))
+  if (!(await isPassword(password, await findPasswordHash(db, member.user_id), passwordCost)))
     throw new ApiError('wrong-credentials', { fields: { 'body.password': 'is not your password' } });
   return member;
 }

@@ -27,13 +27,13 @@ export const registrationRoutes = [
   serve(getRegistration, async (_input, { settings }) => ({ registration: settings.registration })),
 
   serve(register, async ({ body: { username, email, password, invitation } }, services, exchange) => {
-    const { db, settings, now } = services;
+    const { db, settings, now, passwordCost } = services;
     refuseOtherSites(exchange, settings);
     if (settings.registration === 'closed') throw new ApiError('registration-closed');
     const needed = settings.registration === 'invitation' ? tokenHash(invitation ?? '') : undefined;
     if (needed !== undefined && !(await isInvited(db, needed, now()))) throw new ApiError('invitation-needed');
     await refuseGuessable(password, [username, email]);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, passwordCost);
     const user_id = await db.transaction().execute(async (store) => {
       if (needed !== undefined && !(await spendInvitation(store, needed, now()))) throw new ApiError('invitation-needed');
       const opened = await openAccount(store, { username, email, password_hash, now: now() });

@@ -30,7 +30,7 @@ import { deliverAlerts } from '#server/alerts/deliver-alerts.ts';
 import { lookWhenDue } from '#server/alerts/look-when-due.ts';
 import type { WatchedMarket } from '#server/alerts/watched-market.ts';
 import { changeMarketStamp } from '#server/queries/market/market-stamp.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from '../records/member.ts';
 
@@ -52,9 +52,9 @@ describeOnStores('Alerts', (openFresh) => {
   let services: TestServices;
   let stockid: string;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    const { symbol } = await loadOneCompany(store);
+    const { symbol } = await sampleMarket(store);
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenStore } from '#server/database/open.ts';
 import { lastNews, newsProblem } from '#server/queries/alerts/last-news.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores } from '../harness.ts';
 
 describeOnStores('News of trades', (openFresh) => {
@@ -9,8 +9,8 @@ describeOnStores('News of trades', (openFresh) => {
   let stockid: string;
 
   beforeAll(async () => {
-    store = await openFresh();
-    const { symbol } = await loadOneCompany(store);
+    store = await openFresh(oneCompany);
+    const { symbol } = await sampleMarket(store);
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
   });
 

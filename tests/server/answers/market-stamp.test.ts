@@ -8,7 +8,7 @@ import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { storeListingPrices } from '#server/queries/prices/store-listing-prices.ts';
 import { marketSearch } from '#server/search/market-search.ts';
 import { type SampleMarket, samples } from '../../contract/samples.ts';
-import { loadOneCompany, loadOneFund, requestOf, send } from '../every-call.ts';
+import { loadOneFund, oneCompany, requestOf, sampleMarket, send } from '../every-call.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const following = Object.entries(endpoints).filter(([, call]) => call.follows === 'market');
@@ -18,8 +18,8 @@ describeOnStores('The stamp of the market', (openFresh) => {
   let market: SampleMarket;
 
   beforeAll(async () => {
-    store = await openFresh();
-    market = await loadOneCompany(store);
+    store = await openFresh(oneCompany);
+    market = await sampleMarket(store);
     await loadOneFund(store);
   });
 

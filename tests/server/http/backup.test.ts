@@ -11,8 +11,8 @@ import { NewerStoreError, type OpenStore, openSqlite, openStore, type StorePlace
 import { createAccount } from '#server/queries/accounts/accounts.ts';
 import { createSession } from '#server/queries/accounts/sessions.ts';
 import { saveSetting, storeEpoch } from '#server/queries/accounts/settings.ts';
-import { loadOneCompany } from '../every-call.ts';
-import { describeOnStores } from '../harness.ts';
+import { oneCompany } from '../every-call.ts';
+import { describeOnStores, type Template } from '../harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sextant-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,15 +24,22 @@ const now = new Date('2026-01-15T12:00:00Z');
 const account = (username: string) => ({ username, email: `${username}@example.org`, password_hash: 'hash', now: 0 });
 
 /** A store with a company, a member signed in, and text that is hard to copy. */
-async function fill(store: OpenStore): Promise<void> {
-  await loadOneCompany(store);
-  await saveSetting(store.db, 'text', "Ünïcödé 🪐 'quoted' \\ \n end");
-  const id = (await createAccount(store.db, account('ada'))) ?? 0;
-  await createAccount(store.db, account('gone'));
-  await store.db.deleteFrom('account').where('username', '=', 'gone').execute();
-  const session = { id: 's', user_id: id, device: '', address: null, created_at: 0, last_used_at: 0, expires_at: 1e12 };
-  await createSession(store.db, { session, access: { token_hash: 'a', session_id: 's', signing_key: '', created_at: 0, expires_at: 1e12 }, refreshHash: 'r' });
-}
+const filled: Template = {
+  name: 'backed_up',
+  fill: async (store) => {
+    await oneCompany.fill(store);
+    await saveSetting(store.db, 'text', "Ünïcödé 🪐 'quoted' \\ \n end");
+    const id = (await createAccount(store.db, account('ada'))) ?? 0;
+    await createAccount(store.db, account('gone'));
+    await store.db.deleteFrom('account').where('username', '=', 'gone').execute();
+    const session = { id: 's', user_id: id, device: '', address: null, created_at: 0, last_used_at: 0, expires_at: 1e12 };
+    await createSession(store.db, {
+      session,
+      access: { token_hash: 'a', session_id: 's', signing_key: '', created_at: 0, expires_at: 1e12 },
+      refreshHash: 'r',
+    });
+  },
+};
 
 /** Every row of a store as text that two stores of either kind share, without what a restore renews. */
 async function contents({ db }: OpenStore, tables: readonly string[]): Promise<Record<string, string[]>> {
@@ -59,10 +66,9 @@ async function usingStore<T>(place: StorePlace, use: (store: OpenStore) => Promi
 
 describeOnStores('Backup and restore', (openFresh, freshPlace) => {
   test('a backup holds every row, and restored into either kind of store it gives every row back', async () => {
-    const place = await freshPlace();
+    const place = await freshPlace(filled);
     const file = newFile();
     const before = await usingStore(place, async (store) => {
-      await fill(store);
       const epoch = await storeEpoch(store.db);
       await backupStore(place, file);
       const sqlite = await openSqlite(file);
@@ -146,9 +152,8 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
   });
 
   test('a backup of a newer version, a damaged one and a file that is none are refused, and the store stays', async () => {
-    const place = await freshPlace();
+    const place = await freshPlace(filled);
     const good = newFile();
-    await usingStore(place, fill);
     await backupStore(place, good);
     const rows = await usingStore(place, async (store) => countRows(store.db, ['setting', 'account', 'price_year']));
 
@@ -179,9 +184,8 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
     ['a column', 'alter table account add column secret text'],
     ['an index with a condition of its own', 'create index slow on account (username) where admin = 1'],
   ])('a backup that carries %s beside our schema is refused, and the store stays', async (what, statement) => {
-    const place = await freshPlace();
+    const place = await freshPlace(filled);
     const file = newFile();
-    await usingStore(place, fill);
     await backupStore(place, file);
     const db = new DatabaseSync(file);
     db.exec(statement);
@@ -194,9 +198,8 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
   });
 
   test('a backup never replaces a file, leaves no other file, and only the server may read it', async () => {
-    const place = await freshPlace();
+    const place = await freshPlace(filled);
     const file = newFile();
-    await usingStore(place, fill);
     await backupStore(place, file);
     await expect(backupStore(place, file)).rejects.toThrow('is there already');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -209,8 +212,7 @@ describeOnStores('Backup and restore', (openFresh, freshPlace) => {
   });
 
   test('rows are copied only as a whole', async () => {
-    const from = await openFresh();
-    await fill(from);
+    const from = await openFresh(filled);
     const to = await openSqlite(newFile());
     await sql`drop table snapshot`.execute(to.db);
     const tables = await tablesOf(to.db);

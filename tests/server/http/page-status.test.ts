@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PageStatus, pageStatus } from '#server/http/page-status.ts';
 import type { SampleMarket } from '../../contract/samples.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const ROUTES = [
@@ -27,8 +27,8 @@ describeOnStores('Addresses of pages', (openFresh) => {
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(ROUTES));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeAll(async () => {
-    const store = await openFresh();
-    market = await loadOneCompany(store);
+    const store = await openFresh(oneCompany);
+    market = await sampleMarket(store);
     const api = testApi(testServices(store));
     ask = async (path) => (await api.request(`/reader/_api/stocks${path}`)).status;
     status = pageStatus(folder, store.db, expect.unreachable);

@@ -7,8 +7,6 @@ import type { StockSigns } from '#contract/entities/stock/warning-signs.ts';
 import { unpackedMarket } from '#domain/screening/market/packed-columns.ts';
 import { runScreen } from '#domain/screening/run-screen.ts';
 import type { OpenStore } from '#server/database/open.ts';
-import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { periodColumns } from '#server/queries/financials/period-columns.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
@@ -16,8 +14,8 @@ import { findGfRank } from '#server/queries/valuation/find-ranks.ts';
 import { NOW } from '#server/queries/valuation/past-day.ts';
 import { screenerSnapshot } from '#server/screening/market-columns.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
+import { firstCompanies } from '../leading-market.ts';
 
-const TODAY = '2026-01-15';
 const FILTERS = [
   { kind: 'compare', field: 'mktcap', is: '>', value: 1e9 },
   {
@@ -33,11 +31,7 @@ describeOnStores('the screener', (openFresh) => {
   let store: OpenStore;
   let api: ReturnType<typeof testApi>;
   beforeAll(async () => {
-    store = await openFresh();
-    const only = leadingCompanies(TODAY)
-      .slice(0, 6)
-      .map(({ key }) => key);
-    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
+    store = await openFresh(firstCompanies(6));
     api = testApi(testServices(store));
     await screenerSnapshot(store.db); // by a thread, which a busy machine starts later than a call is answered
   }, 400_000);

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ScreenerSnapshot } from '#contract/entities/market/screener.ts';
 import type { SnapshotSince } from '#contract/entities/market/snapshot-changes.ts';
-import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { changeMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { withChanges } from '#sync/snapshot/with-changes.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
-
-const TODAY = '2026-01-15';
+import { firstCompanies } from '../leading-market.ts';
 
 describeOnStores('the snapshot since a version', (openFresh) => {
   test('is what changed, from which a device makes the whole one byte for byte; the whole where the version is not known', async () => {
-    const store = await openFresh();
-    const only = leadingCompanies(TODAY)
-      .slice(0, 6)
-      .map(({ key }) => key);
-    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
+    const store = await openFresh(firstCompanies(6));
     const api = testApi(testServices(store));
     const text = async (path: string) => (await api.request(`/reader/_api/screeners/${path}`)).text();
     const since = async (version: string): Promise<SnapshotSince> => JSON.parse(await text(`snapshot/since?since=${version}`));

@@ -11,23 +11,16 @@ import {
   moveToBasket,
   removeFromBasket,
 } from '#contract/endpoints/records/baskets.ts';
-import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
+import { firstCompanies } from '../leading-market.ts';
 import { type Member, newMember } from './member.ts';
-
-const TODAY = '2026-01-15';
 
 describeOnStores('Baskets', (openFresh) => {
   let services: TestServices;
   let [first, second] = ['', ''];
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(firstCompanies(2));
     services = testServices(store);
-    const only = leadingCompanies(TODAY)
-      .slice(0, 2)
-      .map(({ key }) => key);
-    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     const listings = await store.db.selectFrom('listing').select('stockid').orderBy('stockid').execute();
     [first = '', second = ''] = listings.map(({ stockid }) => stockid);
   });

@@ -4,23 +4,17 @@ import { changePortfolioStocks, createPortfolio, deletePortfolio, listPortfolioS
 import { pullRecords } from '#contract/endpoints/records/sync.ts';
 import { BrokerError, type BrokerProvider } from '#server/brokers/broker-provider.ts';
 import { sandboxBroker } from '#server/brokers/sandbox-broker.ts';
-import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
+import { firstCompanies } from '../leading-market.ts';
 import { type Member, newMember } from './member.ts';
 
-const TODAY = '2026-01-15';
 const secret = 'a-secret-of-the-broker';
 
 describeOnStores('Linked accounts at brokers', (openFresh) => {
   let services: TestServices;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(firstCompanies(4));
     services = testServices(store);
-    const only = leadingCompanies(TODAY)
-      .slice(0, 4)
-      .map(({ key }) => key);
-    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
   });
 
   const link = (member: Member, query: Readonly<Record<string, string>>) => member.call(linkBroker, { query });

@@ -58,7 +58,7 @@ import {
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { deleteDueAccounts } from '#server/queries/accounts/accounts.ts';
 import type { SampleMarket } from '../../contract/samples.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
 
@@ -68,9 +68,9 @@ describeOnStores('Calls of members records', (openFresh) => {
   let services: TestServices;
   let market: SampleMarket;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    market = await loadOneCompany(store);
+    market = await sampleMarket(store);
   });
 
   const withPortfolio = async (...stocks: readonly string[]): Promise<{ member: Member; id: string }> => {

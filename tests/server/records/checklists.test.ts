@@ -22,7 +22,7 @@ import {
   setChecklistItemInactive,
 } from '#contract/endpoints/records/checklists.ts';
 import { createNote } from '#contract/endpoints/records/notes.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { newMember } from './member.ts';
 
@@ -33,9 +33,9 @@ describeOnStores('Checklists', (openFresh) => {
   let symbol: string;
   let stockid: string;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    symbol = (await loadOneCompany(store)).symbol;
+    symbol = (await sampleMarket(store)).symbol;
     stockid = (await store.db.selectFrom('listing').select('stockid').where('symbol', '=', symbol).executeTakeFirstOrThrow()).stockid;
   });
 

@@ -8,24 +8,17 @@ import {
   saveOwnCompetitors,
 } from '#contract/endpoints/records/comparisons.ts';
 import type { ComparisonTable, Competitors } from '#contract/entities/stock/competitors.ts';
-import { leadingCompanies } from '#server/demo/companies/leading-companies.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { describeOnStores, type TestServices, testApi, testServices } from '../harness.ts';
+import { firstCompanies } from '../leading-market.ts';
 import { newMember } from './member.ts';
-
-const TODAY = '2026-01-15';
 
 describeOnStores('Comparisons', (openFresh) => {
   let services: TestServices;
   let api: ReturnType<typeof testApi>;
   const ids = new Map<string, string>();
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(firstCompanies(6));
     services = testServices(store);
-    const only = leadingCompanies(TODAY)
-      .slice(0, 6)
-      .map(({ key }) => key);
-    await loadDemoMarket(store.db, { today: TODAY, now: Date.parse(TODAY), extent: 'leading', only });
     api = testApi(services);
     for (const { stockid, display_symbol } of await store.db.selectFrom('listing').select(['stockid', 'display_symbol']).execute())
       ids.set(display_symbol, stockid);

@@ -8,7 +8,7 @@ import { DownloadQueue } from '#server/downloads/download-queue.ts';
 import { makeFile } from '#server/downloads/make-file.ts';
 import { DownloadFailure, type MadeFile } from '#server/downloads/making.ts';
 import { runInWorker } from '#server/downloads/run-in-worker.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testApi, testServices } from '../harness.ts';
 import { type Member, memberOn, newMember } from './member.ts';
 
@@ -20,9 +20,8 @@ describeOnStores('Downloads', (openFresh) => {
   let services: TestServices;
   let stockid: string;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    await loadOneCompany(store);
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').executeTakeFirstOrThrow());
   });
 

@@ -10,6 +10,7 @@ import { historyOfOwn } from '#features/portfolio/own-stocks/own-stocks.ts';
 import { createReporter } from '#features/portfolio/performance/worker/report-request.ts';
 import { DEMO_BASE, storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
 import { listRecords } from '#server/queries/records/records.ts';
+import { oneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { newMember } from './member.ts';
 import { pricedCompany } from './priced-company.ts';
@@ -24,7 +25,7 @@ describeOnStores('A stock that no exchange lists', (openFresh) => {
   let stock: { stockid: string; currency: string };
 
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
     stock = await pricedCompany(store);
     const days = ['2025-12-29', '2025-12-30', '2026-01-05', '2026-01-06', '2026-01-13', '2026-01-14'];

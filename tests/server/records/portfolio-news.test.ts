@@ -11,6 +11,7 @@ import {
   overviewPortfolios,
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { changePortfolioStocks, createPortfolio } from '#contract/endpoints/records/portfolios.ts';
+import { oneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
 import { pricedCompany } from './priced-company.ts';
@@ -21,7 +22,7 @@ describeOnStores('What is new of a portfolio', (openFresh) => {
   let [price, day] = [0, ''];
 
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
     const closes = [
       ['2025-12-29', 100],

@@ -1,7 +1,7 @@
 import type { OpenStore } from '#server/database/open.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { storePrices } from '#server/queries/prices/store-prices.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { sampleMarket } from '../every-call.ts';
 
 type Prices = Parameters<typeof storePrices>[2];
 
@@ -17,13 +17,13 @@ const CLOSES = [
   ['2026-01-14', 121],
 ] as const;
 
-/** Loads a company of the demo market and replaces its prices by these. @returns Its listing. */
+/** Replaces the prices of the company of `oneCompany` by these. @returns Its listing. */
 export async function pricedCompany(
-  { db, ...store }: OpenStore,
+  { db }: OpenStore,
   closes: readonly (readonly [day: string, close: number])[] = CLOSES,
   events: (currency: string) => Partial<Pick<Prices, 'dividends' | 'splits'>> = () => ({}),
 ): Promise<{ stockid: string; currency: string }> {
-  const { symbol } = await loadOneCompany({ db, ...store });
+  const { symbol } = await sampleMarket({ db });
   const listing = await findListing(db, symbol);
   if (listing === undefined) throw new Error('the company has no listing');
   await storePrices(db, listing.stockid, { bars: closes.map(bar), dividends: [], splits: [], ...events(listing.currency) }, { replace: true });

@@ -3,6 +3,7 @@ import { auditPortfolio, getPortfolioPerformance, listPortfolioCurrencies, rebui
 import { changePortfolioSetting, changePortfolioStocks, createPortfolio, listPortfolioStockIds } from '#contract/endpoints/records/portfolios.ts';
 import { pullRecords } from '#contract/endpoints/records/sync.ts';
 import { storeExchangeRates } from '#server/queries/prices/exchange-rates.ts';
+import { oneCompany } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from './member.ts';
 import { pricedCompany } from './priced-company.ts';
@@ -12,7 +13,7 @@ describeOnStores('The ledger of a portfolio', (openFresh) => {
   let stock: { stockid: string; currency: string };
 
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
     stock = await pricedCompany(store);
   });

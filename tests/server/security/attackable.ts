@@ -7,8 +7,8 @@ import { openSession } from '#server/accounts/sessions.ts';
 import type { OpenStore } from '#server/database/open.ts';
 import { allRoutes } from '#server/routes/index.ts';
 import { type SampleMarket, samples } from '../../contract/samples.ts';
-import { loadOneCompany, type RawRequest, type ReadAnswer, requestOf, send, serverPerCall } from '../every-call.ts';
-import { testApi, testServices } from '../harness.ts';
+import { oneCompany, type RawRequest, type ReadAnswer, requestOf, sampleMarket, send, serverPerCall } from '../every-call.ts';
+import { type Template, testApi, testServices } from '../harness.ts';
 
 /** Failures that any call may answer with, without declaring them. */
 const GENERAL: readonly ErrorName[] = [
@@ -25,7 +25,7 @@ const GENERAL: readonly ErrorName[] = [
 const INTERNAL = /node_modules|node:|\.ts\b|\bat \w+ \(|sqlite|postgres|kysely|valibot|syntax error|constraint|stack|undefined is not|\/work\/|\/home\//i;
 
 /** A store with one company and an administrator who is signed in, to be called from within a suite. */
-export function attackable(openFresh: () => Promise<OpenStore>) {
+export function attackable(openFresh: (template: Template) => Promise<OpenStore>) {
   let market: SampleMarket;
   let fresh: () => Hono;
   let apiFor: (call: Endpoint) => Hono;
@@ -33,9 +33,9 @@ export function attackable(openFresh: () => Promise<OpenStore>) {
   let token: string;
 
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     const services = testServices(store);
-    market = await loadOneCompany(store);
+    market = await sampleMarket(store);
     await ensureDemoAccounts(services);
     const { user_id } = await services.db.selectFrom('account').select('user_id').where('username', '=', 'demo-admin').executeTakeFirstOrThrow();
     signIn = async () => (await openSession(services, user_id, 'test')).tokens.access_token;

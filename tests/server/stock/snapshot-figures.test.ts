@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { findSheet } from '#server/queries/financials/financials.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findStockSummary } from '#server/queries/listings/stock-summary.ts';
@@ -8,13 +7,11 @@ import { listedStocks } from '#server/queries/lists/listed-stocks.ts';
 import { findDynamic } from '#server/queries/lists/stock-parts.ts';
 import { findStockPopover } from '#server/queries/lists/stock-popover.ts';
 import { describeOnStores } from '../harness.ts';
-
-const only = ['halden-instruments', 'quillon-biologics', 'thistle-ware', 'harbour-vale-bank', 'tidewright-storage'];
+import { unlikeCompanies } from '../leading-market.ts';
 
 describeOnStores('the summary of a stock', (openFresh) => {
   test('has key figures over ten years and ranks with their factors, words for a loss, and nothing for one that filed too little', async () => {
-    const { db } = await openFresh();
-    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only });
+    const { db } = await openFresh(unlikeCompanies);
     const summaryOf = async (symbol: string) => {
       const listing = await findListing(db, symbol);
       const summary = await findStockSummary(db, listing?.stockid ?? '');
@@ -50,8 +47,7 @@ describeOnStores('the summary of a stock', (openFresh) => {
 
 describeOnStores('the summary over other periods', (openFresh) => {
   test('has as many as are asked for, years and twelve of them where nothing is said, and answers what the catalogue names [STK-07]', async () => {
-    const { db } = await openFresh();
-    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only });
+    const { db } = await openFresh(unlikeCompanies);
     const listing = await findListing(db, 'HLDN~');
     const summary = await findStockSummary(db, listing?.stockid ?? '');
     if (listing === undefined || summary === undefined) throw new Error('HLDN~ is not loaded');
@@ -73,8 +69,7 @@ describeOnStores('the summary over other periods', (openFresh) => {
 
 describeOnStores('a figure that says nothing', (openFresh) => {
   test('has its word wherever it is answered: summary, popover, lists, figures of portfolios and the statements [FMT-01]', async () => {
-    const { db } = await openFresh();
-    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only });
+    const { db } = await openFresh(unlikeCompanies);
     const listing = await findListing(db, 'QLLN~');
     if (listing === undefined) throw new Error('QLLN~ is not loaded');
     const summary = await findStockSummary(db, listing.stockid);

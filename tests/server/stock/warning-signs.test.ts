@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StockSigns } from '#contract/entities/stock/warning-signs.ts';
 import { signDefinitions } from '#domain/signs/sign-definitions.ts';
-import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findPrices } from '#server/queries/prices/find-prices.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
@@ -10,13 +9,11 @@ import { renewCapitalSigns } from '#server/queries/signs/renew-capital-signs.ts'
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
 import { findWaccDetails } from '#server/queries/valuation/capital/wacc-details.ts';
 import { describeOnStores } from '../harness.ts';
-
-const only = ['halden-instruments', 'quillon-biologics', 'thistle-ware', 'harbour-vale-bank', 'tidewright-storage'];
+import { unlikeCompanies } from '../leading-market.ts';
 
 describeOnStores('the warning signs of a stock', (openFresh) => {
   test('are judged in the load: every check once, with its past, its evidence and a reason where it says nothing', async () => {
-    const { db } = await openFresh();
-    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only });
+    const { db } = await openFresh(unlikeCompanies);
     const signsOf = async (symbol: string) => findSigns(db, (await findListing(db, symbol))?.stockid ?? '');
 
     const halden = await signsOf('HLDN~');
@@ -44,8 +41,7 @@ describeOnStores('the warning signs of a stock', (openFresh) => {
   });
 
   test('set the return on capital against its cost at the price, the yield and the beta of each day, and renew it when these come later', async () => {
-    const { db } = await openFresh();
-    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only: ['halden-instruments'] });
+    const { db } = await openFresh(unlikeCompanies);
     const listing = await findListing(db, 'HLDN~');
     if (listing === undefined) throw new Error('the demo company is not there');
     const sign = async () => (await findSigns(db, listing.stockid)).signs.find(({ key }) => key === 'value_creation');

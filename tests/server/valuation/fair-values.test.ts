@@ -11,7 +11,7 @@ import {
   voteFairValue,
 } from '#contract/endpoints/records/fair-values.ts';
 import { fairValueId } from '#contract/records/ids.ts';
-import { loadOneCompany } from '../every-call.ts';
+import { oneCompany, sampleMarket } from '../every-call.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
 import { type Member, newMember } from '../records/member.ts';
 
@@ -24,9 +24,9 @@ describeOnStores('A member’s own values and templates', (openFresh) => {
   let services: TestServices;
   let stockid: string;
   beforeAll(async () => {
-    const store = await openFresh();
+    const store = await openFresh(oneCompany);
     services = testServices(store);
-    const { symbol } = await loadOneCompany(store);
+    const { symbol } = await sampleMarket(store);
     ({ stockid } = await store.db.selectFrom('listing').select('stockid').where('display_symbol', '=', symbol).executeTakeFirstOrThrow());
   });
 

@@ -122,6 +122,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          isolate: false, // each store is a file's own and the server's modules keep nothing beside it; loading them takes two seconds
           expect: PATIENT,
           globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 120_000,

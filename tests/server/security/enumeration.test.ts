@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_BASE } from '#contract/endpoint.ts';
 import { freeAccount } from '#server/queries/accounts/accounts.ts';
 import { describeOnStores, type TestServices, testApi, testServices } from '../harness.ts';
@@ -11,6 +11,10 @@ const ada = { username: 'Ada', email: 'ada@example.org', password: 'notes on the
 /** Counts the password hashes made, by far the most work there is in these calls. */
 const hashing = vi.spyOn(crypto, 'argon2');
 syncBuiltinESMExports();
+afterAll(() => {
+  hashing.mockRestore();
+  syncBuiltinESMExports();
+});
 
 describeOnStores('Whether somebody has an account', (openFresh) => {
   let services: TestServices;

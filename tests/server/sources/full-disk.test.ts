@@ -1,28 +1,37 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { asFull } from '#server/database/unusable.ts';
 import { download } from '#server/sources/download.ts';
 
 /** Bytes that the disk still has room for. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+const disk = { room: Number.POSITIVE_INFINITY };
 
-vi.mock('node:fs', async (actual) => {
-  const fs = await actual<typeof import('node:fs')>();
-  const createWriteStream = (path: string, options: { flags: string }) => {
-    const filling = new Transform({
-      transform(piece: Buffer, _encoding, done) {
-        const fits = piece.subarray(0, Math.max(0, disk.room));
-        disk.room -= fits.length;
-        fs.appendFileSync(path, fits, { flag: options.flags });
-        done(fits.length < piece.length ? Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) : null);
-      },
-    });
-    return filling.resume();
-  };
-  return { ...fs, createWriteStream };
+/** Writes to a file as far as the disk has room. */
+function fillingStream(path: string, flag: string): Transform {
+  const filling = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      const fits = piece.subarray(0, Math.max(0, disk.room));
+      disk.room -= fits.length;
+      fs.appendFileSync(path, fits, { flag });
+      done(fits.length < piece.length ? Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) : null);
+    },
+  });
+  return filling.resume();
+}
+
+beforeAll(() => {
+  const writing = vi.spyOn(fs, 'createWriteStream');
+  // A stand-in for the parts of a file's stream that the download uses.
+  writing.mockImplementation(((path: string, options: { flags: string }) => fillingStream(path, options.flags)) as unknown as typeof fs.createWriteStream);
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const LAST_NIGHT = 'last night';

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { API_BASE } from '#contract/endpoint.ts';
 import type { StorePlace } from '#server/database/open.ts';
-import { demoLogin, killProcess, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+import { madeOnce } from '../setup/made-once.ts';
+import { COMPILED, demoLogin, killProcess, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 export const STORES = ['SQLite', 'PostgreSQL'] as const;
@@ -34,18 +35,12 @@ export interface Caller {
   readonly send: (method: string, path: string, more?: { body?: string; headers?: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 }
 
-/** Makes a store with the leading demo companies and starts a server on it. `environment` adds settings. */
-export async function startTarget(store: StoreName, environment: Record<string, string> = {}): Promise<Target> {
+/** Makes a store with the leading demo companies and starts a server on it. */
+export async function startTarget(store: StoreName): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-attack-'));
-  const { databaseUrl, drop } = store === 'SQLite' ? { databaseUrl: undefined, drop: async () => undefined } : await freshDatabase();
-  const place = { dataFolder: join(folder, 'data'), databaseUrl };
-  const settings = { DATABASE_URL: databaseUrl ?? '', SEXTANT_DEMO: 'leading', NODE_ENV: 'production', ...environment };
+  const { place, drop } = await freshMarket(store, join(folder, 'data'));
+  const settings = { ...settingsOf(place), NODE_ENV: 'production' };
   const dist = emptyApp(folder);
-  execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, ...settings, SEXTANT_DATA: place.dataFolder },
-  });
   const start = (port: number): Promise<ServerProcess> => startServerProcess({ dataFolder: place.dataFolder, dist, port, environment: settings });
   let running = await start(0);
   const { port } = running;
@@ -109,15 +104,37 @@ function emptyApp(folder: string): string {
   return dist;
 }
 
-async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+/** A copy of the demo market, which is made once a run for each kind of store. */
+async function freshMarket(store: StoreName, dataFolder: string): Promise<{ place: StorePlace; drop: () => Promise<void> }> {
+  if (store === 'SQLite') {
+    const made = await madeOnce(inject('templates'), 'attacked-sqlite', async (folder) => loadMarket({ dataFolder: folder, databaseUrl: undefined }));
+    cpSync(made, dataFolder, { recursive: true });
+    return { place: { dataFolder, databaseUrl: undefined }, drop: async () => undefined };
+  }
+  await madeOnce(inject('templates'), 'attacked-postgres', async (folder) => {
+    await administer('create database attacked');
+    loadMarket({ dataFolder: folder, databaseUrl: addressOf('attacked') });
+  });
   const name = `attack_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: inject('postgresUrl') });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-  return { databaseUrl, drop: () => administer(`drop database ${name} with (force)`) };
+  await administer(`create database ${name} template attacked`);
+  return { place: { dataFolder, databaseUrl: addressOf(name) }, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+function loadMarket(place: StorePlace): void {
+  execFileSync(process.execPath, [join(root, 'server/commands/load-demo.ts')], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...settingsOf(place), NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, SEXTANT_DATA: place.dataFolder },
+  });
+}
+
+const settingsOf = ({ databaseUrl }: StorePlace) => ({ DATABASE_URL: databaseUrl ?? '', SEXTANT_DEMO: 'leading' });
+
+const addressOf = (name: string) => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenStore, openStore, type StorePlace } from '#server/database/open.ts';
 import { type PostgresServer, startPostgres } from '../setup/postgres-server.ts';
 import { randomOf } from '../setup/random-of.ts';
+import { COMPILED } from '../setup/server-process.ts';
 
 const ROUNDS = 20;
 /** In every such round the PostgreSQL server is killed as well as the writer. */
@@ -68,6 +69,7 @@ async function surviving(place: StorePlace, { crash, recover, seed }: Rounds): P
   for (let round = 0; round < ROUNDS; round += 1) {
     const writer = spawn(process.execPath, [program, JSON.stringify({ place, prefix: `round-${round}`, holdFor: 0, lanes: 4 })], {
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });
     const ended = once(writer, 'exit');
     const killAfter = 1 + Math.floor(random() * 60);

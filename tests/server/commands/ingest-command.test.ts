@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/database/open.ts';
 import { marketOverview } from '#server/queries/market/market-overview.ts';
+import { COMPILED } from '../../setup/server-process.ts';
 import { meridianFiles, mirrorOf } from '../sources/mirror.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 function ingest(dataFolder: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/ingest.ts', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, SEXTANT_DATA: dataFolder },
+    env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env.PATH, SEXTANT_DATA: dataFolder },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '#server/database/open.ts';
+import { COMPILED } from '../../setup/server-process.ts';
 import { describeOnStores } from '../harness.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'setup', 'store-writer.ts');
@@ -11,7 +12,10 @@ const running: ChildProcess[] = [];
 
 /** Another process that writes to the store in transactions of a given length until it has done `count` of them. */
 function writer(place: StorePlace, options: { count: number; holdFor: number; prefix: string }): { lines: AsyncIterator<string>; ended: Promise<unknown> } {
-  const child = spawn(process.execPath, [program, JSON.stringify({ place, ...options })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, JSON.stringify({ place, ...options })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  });
   running.push(child);
   return { lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), ended: once(child, 'exit') };
 }

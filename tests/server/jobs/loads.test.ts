@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SourceLoad, SourceState } from '#contract/entities/market/source.ts';
 import { ensureDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -12,6 +12,7 @@ import { settleLoadsAtStart, thisProcess } from '#server/jobs/load-process.ts';
 import { beginLoad, endLoad, type LoadProcess, listLoads, saveItem, savePlan } from '#server/queries/sources/loads.ts';
 import { readSettings } from '#server/settings.ts';
 import { sources as allSources } from '#server/sources/all-sources.ts';
+import { COMPILED } from '../../setup/server-process.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -19,7 +20,10 @@ const root = join(import.meta.dirname, '../../..');
 const PATIENCE = 120_000;
 
 const folders: string[] = [];
+// The processes of loads that an admin starts inherit it.
+beforeAll(() => void vi.stubEnv('NODE_COMPILE_CACHE', COMPILED));
 afterAll(() => {
+  vi.unstubAllEnvs();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -45,7 +49,7 @@ const long = (name: string) => {
 
 /** Runs the command of the terminal; resolves with what it printed once it has ended. */
 function ingest(place: StorePlace, words: readonly string[], onLine: (line: string, child: ChildProcess) => void = () => undefined) {
-  const env = { PATH: process.env.PATH, SEXTANT_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' };
+  const env = { NODE_COMPILE_CACHE: COMPILED, PATH: process.env.PATH, SEXTANT_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' };
   const child = spawn(process.execPath, ['server/commands/ingest.ts', ...words], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const hear = (piece: Buffer) => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { COMPILED } from '../../setup/server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'sextant-ingest-'));
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs the command as `npm run ingest --` does. */
 const ingest = (...words: string[]) =>
   new Promise<{ code: number | string | null | undefined; out: string; err: string }>((done) => {
-    const env = { PATH: process.env.PATH, SEXTANT_DATA: join(folder, 'data') };
+    const env = { NODE_COMPILE_CACHE: COMPILED, PATH: process.env.PATH, SEXTANT_DATA: join(folder, 'data') };
     execFile(process.execPath, ['server/commands/ingest.ts', ...words], { cwd: root, env }, (error, out, err) => done({ code: error?.code ?? 0, out, err }));
   });
 

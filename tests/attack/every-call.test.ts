@@ -29,7 +29,7 @@ describe.each(STORES)('Every call with hostile input from every role (%s)', (sto
   beforeAll(async () => {
     target = await startTarget(store);
     market = await sampleMarket(target);
-  }, 120_000);
+  }, 240_000); // the market is made before the first
   afterAll(() => target.remove());
 
   test('answers without a fault of ours or a word of its inside, and nobody else waits', { timeout: 900_000 }, async () => {

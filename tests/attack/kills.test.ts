@@ -18,7 +18,7 @@ describe.each(STORES)('Two servers on one store, one of them killed again and ag
   let target: Target;
   beforeAll(async () => {
     target = await startTarget(store);
-  }, 120_000);
+  }, 240_000); // the market is made before the first
   afterAll(() => target.remove());
 
   test(`lose no edit and double none (seed ${SEED})`, { timeout: 600_000 }, async () => {

@@ -13,7 +13,7 @@ describe.each(STORES)('One member against the others (%s)', (store) => {
   beforeAll(async () => {
     target = await startTarget(store);
     member = await target.signIn('free');
-  }, 120_000);
+  }, 240_000); // the market is made before the first
   afterAll(() => target.remove());
 
   let keys = 0;

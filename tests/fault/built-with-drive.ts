@@ -9,11 +9,14 @@ const builds = join(root, 'node_modules/.cache/sextant-drive');
 const DRIVE = 'tests/fault/drive.ts';
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** The app, with the module beside it through which tests act as pages do. Built once for the sources as they stand; `version` is that of another build of the same. */
-export function builtWithDrive(version?: string): string {
+/**
+ * The app, with the module beside it through which tests act as pages do. Built once for the sources as they stand, in another
+ * version than the app that is built without it, so that either can follow the other as an update.
+ */
+export function builtWithDrive(version = '2.0.0'): string {
   const name = createHash('sha256')
     .update(sourceVersion(root))
-    .update(version ?? '')
+    .update(version)
     .update(readFileSync(join(root, DRIVE)))
     .digest('hex')
     .slice(0, 20);
@@ -30,7 +33,7 @@ export function builtWithDrive(version?: string): string {
     NODE_ENV: 'production',
     SEXTANT_DIST: fresh,
     SEXTANT_TEST_ENTRY: DRIVE,
-    ...(version && { SEXTANT_VERSION: version }),
+    SEXTANT_VERSION: version,
   };
   execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   // Another run may have built the same meanwhile.

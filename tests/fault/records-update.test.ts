@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { builtVersion } from '#server/http/static.ts';
 import { launchBrowser } from '../e2e/harness.ts';
 import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
@@ -9,7 +10,7 @@ let builds: { readonly old: string; readonly new: string };
 let stage: Stage;
 
 beforeAll(async () => {
-  builds = { old: builtWithDrive(), new: builtWithDrive('2.0.0') };
+  builds = { old: builtWithDrive(), new: inject('dist') };
   browser = await launchBrowser();
   stage = await setStage(browser, builds.old);
 }, 180_000);
@@ -64,7 +65,7 @@ test('F10 a new version that arrives while three tabs have edits on their way lo
   await tookOver;
   // The browser may wait until the old worker was asked for nothing for half a minute, five minutes at most, so that it is not asked now.
   await expect.poll(() => isWaiting(device.page), { timeout: 330_000, interval: 500 }).toBe(false);
-  await expect.poll(() => versionOf(device.page)).toBe('2.0.0');
+  await expect.poll(() => versionOf(device.page)).toBe(builtVersion(builds.new));
   await tabs[1]?.goto(`${device.proxy.url}/sync`);
   await expect.poll(async () => (await device.held()).outbox.length, { timeout: 40_000 }).toBe(0);
   const stored = (await stage.onServer()).map(({ fields }) => String(fields.content)).sort();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { listDashboards } from '#contract/endpoints/records/boards/dashboards.ts';
 import { getMarketOverview } from '#contract/endpoints/stock/stocks.ts';
@@ -63,6 +63,7 @@ describeOnStores('Reads in one request', (openFresh) => {
 
   test('do not wait for a slow one among them, which is left to be asked for on its own', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const asked = together(['/_api/time', slow.path]);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(50);
@@ -70,7 +71,6 @@ describeOnStores('Reads in one request', (openFresh) => {
     });
     await vi.advanceTimersByTimeAsync(500);
     const results = await (await asked).json();
-    vi.useRealTimers();
     expect(results).toEqual([
       { status: 200, body: { time: services.now() } },
       { status: 202, body: null },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#server/database/schema.ts';
+import { loadDemoMarket } from '#server/demo/load/load-demo.ts';
 import { findListing } from '#server/queries/listings/find-listing.ts';
 import { findPrices } from '#server/queries/prices/find-prices.ts';
 import { renewBetas } from '#server/queries/prices/renew-betas.ts';
@@ -7,7 +8,6 @@ import { marketIndexOf } from '#server/queries/snapshot/beta-figure.ts';
 import { parseSnapshot } from '#server/queries/snapshot/snapshot-figures.ts';
 import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
 import { describeOnStores } from '../harness.ts';
-import { unlikeCompanies } from '../leading-market.ts';
 
 async function betaOf(db: Store, symbol: string): Promise<number | null> {
   const { stockid = '' } = (await findListing(db, symbol)) ?? {};
@@ -17,7 +17,8 @@ async function betaOf(db: Store, symbol: string): Promise<number | null> {
 
 describeOnStores('the beta of a stock', (openFresh) => {
   test('is unknown without an index of its region, and measured once that is loaded: 1 against itself, half against one that moves twice as much', async () => {
-    const { db } = await openFresh(unlikeCompanies);
+    const { db } = await openFresh();
+    await loadDemoMarket(db, { today: '2026-11-21', now: 1_795_219_200_000, extent: 'leading', only: ['halden-instruments'] });
     expect(await betaOf(db, 'HLDN~')).toBeNull();
     const { stockid = '' } = (await findListing(db, 'HLDN~')) ?? {};
     const { bars = [] } = (await findPrices(db, stockid)) ?? {};

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/statements/periods/days.ts';
+import { addDays, dayBefore } from '#domain/statements/periods/days.ts';
 import { joinedColumns, type PriceColumns, parsePriceColumns } from '#server/database/price-columns.ts';
 import type { Store } from '#server/database/schema.ts';
 import { RecentlyMade } from '../market/recently-made.ts';
@@ -51,11 +51,11 @@ export class QuarterPrices {
     return (await this.#events.get(stockid, () => findPriceEvents(this.#db, stockid))).splits;
   }
 
-  /** Lowest, highest and mean close of the quarter that ends on a day. */
+  /** Lowest, highest and mean close of the three months that end on a day. */
   async range(stockid: string, period: string): Promise<QuarterRange | undefined> {
     const split = (await this.#of(stockid))?.split;
     if (split === undefined) return undefined;
-    const [from, to] = [placeAfter(split.days, addDays(period, -92)), placeAfter(split.days, period)];
+    const [from, to] = [placeAfter(split.days, endBefore(period)), placeAfter(split.days, period)];
     const closes = split.close.slice(from, to);
     if (closes.length === 0) return undefined;
     const sum = closes.reduce((total, close) => total + close, 0);
@@ -80,6 +80,12 @@ function closeOn(columns: PriceColumns | undefined, day: string): number | undef
   const place = placeAfter(columns.days, day) - 1;
   const found = columns.days[place];
   return found === undefined || found < addDays(day, -STALE_DAYS) ? undefined : columns.close[place];
+}
+
+/** The last day before the three months that end with the month of a day: fiscal quarters of funds are not those of the calendar. */
+function endBefore(period: string): string {
+  const months = Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)) - 3;
+  return dayBefore(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`);
 }
 
 /** The place of the first day after another one. */

@@ -5,11 +5,13 @@ import { Guru, GuruPosition, GuruTrade, HeldStock, ListedGuru, StockOwnership } 
 import { QuarterFiled } from '#contract/entities/gurus/guru-figures.ts';
 import { pageOf } from '#contract/list/page-of.ts';
 import type { OpenStore } from '#server/database/open.ts';
+import { joinedColumns, parsePriceColumns } from '#server/database/price-columns.ts';
 import { visibleGurus } from '#server/queries/gurus/find-guru.ts';
 import { findPositions } from '#server/queries/gurus/guru-positions.ts';
 import { heldStocks } from '#server/queries/gurus/held-stocks.ts';
 import { QuarterPrices } from '#server/queries/gurus/quarter-prices.ts';
 import { renewGuru } from '#server/queries/gurus/renew-guru.ts';
+import { findPriceYears } from '#server/queries/prices/find-prices.ts';
 import { describeOnStores, testApi, testServices } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';
 
@@ -62,6 +64,20 @@ describeOnStores('Gurus', (openFresh) => {
     for (const { impact, change, price_low, price_average, price_high } of rows) {
       expect(Math.sign(impact ?? 0)).toBe(Math.sign(change ?? 0));
       expect((price_low ?? 1) <= (price_average ?? 1) && (price_average ?? 1) <= (price_high ?? 1)).toBe(true);
+    }
+  });
+
+  test('the average price of a quarter is that of its days of trading alone, whatever its length', async () => {
+    const { db } = store;
+    const { stockid } = await db.selectFrom('listing').select('stockid').where('display_symbol', '=', 'TRNH~').executeTakeFirstOrThrow();
+    const { days, close } = joinedColumns((await findPriceYears(db, stockid, 0)).map(parsePriceColumns)) ?? { days: [], close: [] };
+    const prices = new QuarterPrices(db);
+    const quarters = { '2024-12-31': '2024-10', '2025-03-31': '2025-01', '2025-06-30': '2025-04', '2025-05-31': '2025-03', '2025-02-28': '2024-12' };
+    for (const [end, firstMonth] of Object.entries(quarters)) {
+      const own = close.filter((_, at) => (days[at] ?? '') >= `${firstMonth}-01` && (days[at] ?? '') <= end);
+      const range = await prices.range(stockid, end);
+      expect(own.length, end).toBeGreaterThan(55);
+      expect(range?.average, end).toBeCloseTo(own.reduce((sum, price) => sum + price, 0) / own.length, 9);
     }
   });
 

@@ -96,6 +96,8 @@ export const guruRoutes = [
   serve(listGuruTradings, async ({ query: { of, ...query } }, services) => pageOfTrades(services, of === 'shares' ? 'latest' : of, query)),
   serve(listGeographicTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'geographic', query.members), holdingTrendRules, query)),
   serve(listIndustryTrends, async ({ query }, services) => pageOfRows(await guruList(services, 'industry', query.members), holdingTrendRules, query)),
-  serve(getQuarterFiled, async ({ query }, services) => quarterFiled(await guruList(services, 'gurus'), query.members)),
+  serve(getQuarterFiled, async ({ query: { members } }, services) =>
+    quarterFiled(await guruList(services, 'gurus'), await guruList(services, 'held', members), members),
+  ),
   serve(listHoldingQuarters, async (_input, services) => [...(await guruList(services, 'quarters'))]),
 ];

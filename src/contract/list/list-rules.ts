@@ -18,6 +18,8 @@ export interface ListRules<Row> {
   readonly find?: ((row: Row) => string) | undefined;
   /** Values to choose among, by the name of the query parameter. */
   readonly choices: Readonly<Record<string, (row: Row) => string | null | undefined>>;
+  /** Figures of which a span can be chosen, by the name of the query parameter. */
+  readonly spans?: Readonly<Record<string, (row: Row) => number | null | undefined>> | undefined;
   /** What rows are sorted by, by the id of the column. */
   readonly sorts: Readonly<Record<string, (row: Row) => SortValue>>;
   /** Rows are compared only with rows of the same group, the groups by alphabet: amounts of two currencies cannot be compared. By the id of the column. */

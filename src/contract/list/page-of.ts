@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countBetween, Day, textUpTo } from '../primitives.ts';
-import type { ListFilters } from './list-rows.ts';
+import { type ListFilters, SPAN } from './list-rows.ts';
 import type { ListRules, ListSort } from './list-rules.ts';
 
 /** The most rows one answer holds: a list that is kept on a device whole is asked for at once. */
@@ -44,11 +44,15 @@ export function sortAsked<Row>({ sort, order }: Pick<PageRequest, 'sort' | 'orde
 }
 
 const OptionalText = v.optional(textUpTo(100));
+const OptionalSpan = v.optional(v.pipe(textUpTo(60), v.regex(SPAN, 'must be a span such as -0.2..0.05')));
+type Spans<Rules> = Rules extends { readonly spans: infer S }
+  ? { readonly [Name in keyof S & string]: typeof OptionalSpan }
+  : { readonly [Name in never]: typeof OptionalSpan };
 type Choices<Rules> = Rules extends { readonly choices: infer C } ? { readonly [Name in keyof C & string]: typeof OptionalText } : never;
 
 /** The query parameters of a list: which page, in which order, narrowed by what. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listQuery<Rules extends Pick<ListRules<never>, 'choices' | 'sorts'>>(rules: Rules) {
+export function listQuery<Rules extends Pick<ListRules<never>, 'choices' | 'sorts' | 'spans'>>(rules: Rules) {
   const names = Object.keys(rules.choices);
   return {
     page: v.optional(countBetween(1, 100_000), 1),
@@ -57,12 +61,13 @@ export function listQuery<Rules extends Pick<ListRules<never>, 'choices' | 'sort
     order: v.optional(v.picklist(['asc', 'desc'])),
     find: OptionalText,
     ...(Object.fromEntries(names.map((name) => [name, OptionalText])) as Choices<Rules>),
+    ...(Object.fromEntries(Object.keys(rules.spans ?? {}).map((name) => [name, OptionalSpan])) as Spans<Rules>),
   };
 }
 
 /** What calls of lists have in common: a page at a time, the same for everyone, fresh for an hour. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<Row extends v.GenericSchema, Rules extends Pick<ListRules<never>, 'choices' | 'sorts'>>(row: Row, rules: Rules) {
+export function listOf<Row extends v.GenericSchema, Rules extends Pick<ListRules<never>, 'choices' | 'sorts' | 'spans'>>(row: Row, rules: Rules) {
   return {
     ...({ method: 'GET', effect: 'read', audience: 'everyone', access: 'anonymous', freshFor: 60 * 60 } as const),
     query: listQuery(rules),
@@ -70,8 +75,13 @@ export function listOf<Row extends v.GenericSchema, Rules extends Pick<ListRules
   };
 }
 
+/** The parameters by which a list is narrowed. */
+export function filterNames({ choices, spans }: Pick<ListRules<never>, 'choices' | 'spans'>): string[] {
+  return ['find', ...Object.keys(choices), ...Object.keys(spans ?? {})];
+}
+
 /** The filters among the parameters of a list. */
-export function filtersAsked(request: Readonly<Record<string, unknown>>, { choices }: Pick<ListRules<never>, 'choices'>): ListFilters {
-  const names = ['find', ...Object.keys(choices)];
+export function filtersAsked(request: Readonly<Record<string, unknown>>, rules: Pick<ListRules<never>, 'choices' | 'spans'>): ListFilters {
+  const names = filterNames(rules);
   return Object.fromEntries(names.map((name) => [name, typeof request[name] === 'string' ? request[name] : undefined]));
 }

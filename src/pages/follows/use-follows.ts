@@ -31,7 +31,8 @@ export function useFollows(kind: FollowedKind): Follows {
   });
   const unfollow = (whom: Pick<Follow, 'kind' | 'followed_id' | 'name'>) =>
     deleteWithUndo('follow', followId(whom.kind, whom.followed_id), `You follow ${whom.name} no longer.`);
-  const follows = status === 'signed-in' ? rows?.toSorted((a, b) => a.fields.name.localeCompare(b.fields.name)) : [];
+  const byName = () => rows?.toSorted((a, b) => a.fields.name.localeCompare(b.fields.name));
+  const follows = status === 'unknown' ? undefined : status === 'signed-in' ? byName() : [];
   return { follows, refusal, follow, unfollow };
 }
 

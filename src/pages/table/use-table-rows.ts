@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react';
 import { type Answer, type CallInput, type Endpoint, withQuery } from '#contract/endpoint.ts';
 import { type ListFilters, rowsInOrder, rowsThatPass } from '#contract/list/list-rows.ts';
 import type { ListRules } from '#contract/list/list-rules.ts';
-import type { Page } from '#contract/list/page-of.ts';
+import { filterNames, type Page } from '#contract/list/page-of.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { DEBOUNCE } from '#ui/controls/debounce.ts';
 import { answerState } from '../answer-state.ts';
@@ -64,7 +64,7 @@ export function useTableRows<E extends Endpoint, Row>(page: TablePageDefinition<
 }
 
 function requestOf<E extends Endpoint, Row>({ rules }: TablePageDefinition<E, Row>, search: TableSearch) {
-  const names = ['find', ...Object.keys(rules.choices)];
+  const names = filterNames(rules);
   const filters = Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, textOf(search, name)]])));
   const sort = sortOf(search, rules.sorts);
   return { page: pageIn(search), sort, filters, order: sort && { sort: sort.by, order: sort.descending ? 'desc' : 'asc' } };

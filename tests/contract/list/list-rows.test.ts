@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { insiderStockRules } from '#contract/entities/insiders/insider-rules.ts';
 import type { InsiderStock } from '#contract/entities/insiders/insider-trade.ts';
-import { choicesIn, rowsInOrder, rowsThatPass } from '#contract/list/list-rows.ts';
+import { choicesIn, rowsInOrder, rowsThatPass, spanIn, spanInAddress } from '#contract/list/list-rows.ts';
 import { fieldSorts, listRules } from '#contract/list/list-rules.ts';
+import { listQuery } from '#contract/list/page-of.ts';
 import { sortedHere } from '#pages/table/use-table-rows.ts';
 import { pageOfRows } from '#server/queries/lists/page-of-rows.ts';
 
@@ -35,6 +37,26 @@ test('a choice lets only its value pass, and filters that are not set let every 
   expect(rowsThatPass(companies, rules, { in_sector: 'Technology' })).toEqual([orrery]);
   expect(rowsThatPass(companies, rules, { find: '', in_sector: undefined })).toEqual(companies);
   expect(choicesIn(companies, rules)).toEqual({ in_sector: ['Industrials', 'Technology'] });
+});
+
+test('a span lets figures between its ends pass, ends included and either left open; an unknown figure never passes', () => {
+  const spanned = { ...rules, spans: { yield: (company: Company) => company.yield } };
+  const passing = (span: string) => rowsThatPass(companies, spanned, { yield: span }).map(({ id }) => id);
+  expect(['0.01..0.02', '0.02..', '..0.02', '..', '0.021..', '..0.019', '-0.5..0.01'].map(passing)).toEqual([
+    ['b', 'c'],
+    ['b', 'c'],
+    ['b', 'c'],
+    ['b', 'c'],
+    [],
+    [],
+    [],
+  ]);
+  expect(passing('none')).toEqual(['b', 'a', 'c']);
+  expect(pageOfRows(companies, spanned, { page: 1, per_page: 10, yield: '..0.019' }).total).toBe(0);
+  expect(spanIn('-0.2..0.05')).toEqual({ from: -0.2, to: 0.05 });
+  expect(spanIn(spanInAddress({ from: undefined, to: -0.2 }))).toEqual({ from: undefined, to: -0.2 });
+  const { yield: Span } = listQuery(spanned);
+  expect(['-0.2..0.05', '..', '0.1', '1e3..', '..x'].map((text) => v.is(Span, text))).toEqual([true, true, false, false, false]);
 });
 
 test('amounts of two currencies are never set against each other: stocks by what insiders bought are in order within each currency', () => {

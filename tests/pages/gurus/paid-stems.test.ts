@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isInSpan } from '#contract/list/list-rows.ts';
+import { spanBetween, spanOfStocks } from '#features/guru/lists/paid-span.ts';
 import { type DrawnStem, type PaidStock, placeNames, reachOf, shareOf, stemsOf } from '#features/guru/lists/paid-stems.ts';
 
 const stock = (display_symbol: string, since_average: number, more: Partial<PaidStock> = {}): PaidStock => ({
@@ -58,4 +60,17 @@ test('a name is written beyond its dot, within the picture, and beside the dot w
 test('the longest stem is named first; a name that would lie on another stem or name is written at its free side or left out', () => {
   expect(named([drawn('SHORT', 104, 40), drawn('LONG', 100, 30)])).toEqual({ LONG: [85, 12], SHORT: [110, 34] });
   expect(named([drawn('WEST', 78, 32), drawn('MID', 100, 40), drawn('EAST', 122, 32)])).not.toHaveProperty('MID');
+});
+
+test('a span that is dragged ends at whole percents and is open where it touches an end of the scale; one of keys has both stocks within', () => {
+  const reach = { low: -0.3, high: 0.25 };
+  const at = (figure: number) => shareOf(figure, reach);
+  expect(spanBetween([at(0.052), at(-0.201)], reach)).toEqual({ from: -0.2, to: 0.05 });
+  expect(spanBetween([-0.02, at(-0.2)], reach)).toEqual({ from: undefined, to: -0.2 });
+  expect(spanBetween([1.1, at(0.1)], reach)).toEqual({ from: 0.1, to: undefined });
+  expect(spanBetween([-0.1, 1.1], reach)).toBeUndefined();
+  const [cheap, dear] = [stock('CHEAP', -0.2134), stock('DEAR', 0.0461)];
+  const span = spanOfStocks(dear, cheap);
+  expect(span).toEqual({ from: -0.22, to: 0.05 });
+  expect([cheap, dear].every(({ since_average }) => isInSpan(since_average, span))).toBe(true);
 });

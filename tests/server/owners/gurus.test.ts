@@ -202,7 +202,31 @@ describeOnStores('Gurus', (openFresh) => {
     await db.deleteFrom('guru_quarter').where('guru_id', '=', silent).execute();
     expect(await filed()).toMatchObject({ period: all.period, filed: 6, reporting: 7, unread: 1 });
     expect(await filed(`?members=${encodeURIComponent([late, silent, gurus[2]].join(','))}`)).toMatchObject({ filed: 1, reporting: 2, unread: 1 });
-    expect(await filed(`?members=${encodeURIComponent(late)}`)).toEqual({ period: all.period, filed: 0, reporting: 1, unread: 0, filed_on: null });
+    expect(await filed(`?members=${encodeURIComponent(late)}`)).toMatchObject({ period: all.period, filed: 0, reporting: 1, unread: 0, filed_on: null });
+  });
+
+  test('beside the reports filed are the stocks of each list, of all investors and of some, and a span of prices narrows a list', async () => {
+    const members = (await visibleGurus(store.db))
+      .map(({ guru_id }) => guru_id)
+      .slice(0, 3)
+      .join(',');
+    for (const query of ['', `members=${encodeURIComponent(members)}`]) {
+      const { stocks } = await get(QuarterFiled, `guru_groups/all/quarter_filed?${query}`);
+      for (const [list, count] of Object.entries(stocks)) {
+        expect((await get(pageOf(HeldStock), `guru_groups/all/screener/${list}?${query}`)).total, `${list} ${query}`).toBe(count);
+      }
+    }
+    for (const [path, Row] of [
+      ['guru_groups/all/screener/traded', HeldStock],
+      ['guru_groups/all/latest', GuruTrade],
+    ] as const) {
+      const whole = await get(pageOf(Row), path);
+      const within = whole.rows.filter(({ since_average }) => since_average !== null && since_average >= -0.1 && since_average <= 0.1);
+      expect(within.length > 0 && within.length < whole.total, path).toBe(true);
+      const { total, rows } = await get(pageOf(Row), `${path}?since_average=-0.1..0.1`);
+      expect([total, rows.length], path).toEqual([within.length, within.length]);
+      expect((await api.request(`/reader/_api/${path}?since_average=cheap`)).status).toBe(400);
+    }
   });
 
   test('lists over all investors keep their conditions', async () => {

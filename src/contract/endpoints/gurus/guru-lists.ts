@@ -78,6 +78,6 @@ export const getQuarterFiled = endpoint({
   query: ofMembers,
   errors: ['lists-being-made'],
   path: '/_api/guru_groups/{id}/quarter_filed',
-  summary: 'How many of the followed investors have reported the newest quarter, and when the last of them did.',
+  summary: 'How many of the followed investors have reported the newest quarter, when the last of them did, and how many stocks the lists of picks have.',
   response: QuarterFiled,
 });

@@ -161,5 +161,7 @@ export const QuarterFiled = v.object({
   unread: v.number(),
   /** When the last of the reports was filed. */
   filed_on: v.nullable(Day),
+  /** How many stocks are in lists made of these reports. */
+  stocks: v.object({ consensus: v.number(), hot: v.number(), bargains: v.number() }),
 });
 export type QuarterFiled = v.InferOutput<typeof QuarterFiled>;

@@ -40,6 +40,7 @@ export const guruTradeRules = listRules<GuruTrade>()({
   key: ({ guru_id, period, cusip, put_call, paper }) => `${guru_id} ${period} ${cusip} ${put_call} ${paper}`,
   find: ({ display_symbol, company, GuruName, firm }) => `${display_symbol ?? ''} ${company} ${GuruName} ${firm}`,
   choices: { in_sector: ({ sector }) => sector, guru: ({ GuruName }) => GuruName, action: actionOf },
+  spans: { since_average: ({ since_average }) => since_average },
   sorts: { ...positionSorts, ...fieldSorts<GuruTrade>()('GuruName', 'period', 'filed_on') },
   first: { by: 'filed_on', descending: true },
 });
@@ -79,6 +80,7 @@ export const heldStockRules = listRules<HeldStock>()({
   key: ({ stockid }) => stockid,
   find: ({ display_symbol, company }) => `${display_symbol} ${company}`,
   choices: { in_sector: ({ sector }) => sector, in_country: ({ country }) => country },
+  spans: { since_average: ({ since_average }) => since_average },
   sorts: {
     ...fieldSorts<HeldStock>()(
       'display_symbol',

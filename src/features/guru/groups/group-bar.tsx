@@ -12,7 +12,7 @@ import styles from './groups.module.css';
 import { type GroupRow, useGuruGroups } from './use-guru-groups.ts';
 
 /** Groups that everyone has: here every investor is in each of them. */
-const EVERYONE = ['', 'basic', 'premium', 'plus'];
+export const EVERYONE: readonly string[] = ['', 'basic', 'premium', 'plus'];
 
 /** Whose trades a list is of: all investors, those the member follows, or a group of the member's own. */
 export function GroupBar({ group }: { group: string | undefined }) {

@@ -34,7 +34,7 @@ export function useGuruGroups(): GuruGroups {
     if (refusal !== undefined) return showToast({ text: refusal, failed: true });
     await edit('guru-group', id, changed, fields);
   });
-  return { groups: status === 'signed-in' ? groups : [], refusal, make, change };
+  return { groups: status === 'unknown' ? undefined : status === 'signed-in' ? groups : [], refusal, make, change };
 }
 
 /** Whether another group has the name. */

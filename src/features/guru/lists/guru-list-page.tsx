@@ -4,8 +4,9 @@ import { FOLLOWED, useFollows } from '#pages/follows/use-follows.ts';
 import { STAKE_SOURCE } from '#pages/gurus/stake-columns.tsx';
 import { TitledList } from '#pages/table/table-page.tsx';
 import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
-import { GroupBar } from '../groups/group-bar.tsx';
+import { EVERYONE, GroupBar } from '../groups/group-bar.tsx';
 import { useGuruGroups } from '../groups/use-guru-groups.ts';
 import styles from '../guru.module.css';
 import { FiledStamp } from './filed-stamp.tsx';
@@ -26,10 +27,16 @@ export function GuruListPage<E extends Endpoint, Row>({ page, input, onPoint, is
   const isFollowed = asked === FOLLOWED;
   const members = isFollowed ? follows?.map(({ fields }) => fields.followed_id) : group?.fields.gurus;
   const named = members?.toSorted().join(',');
+  const isOfSome = !EVERYONE.includes(asked ?? '');
+  const isReading = isOfSome && (isFollowed ? follows : groups) === undefined;
   return (
-    <GuruListFrame title={page.title} beside={page.source === STAKE_SOURCE ? undefined : <FiledStamp members={named} />}>
+    <GuruListFrame title={page.title} members={named} beside={page.source === STAKE_SOURCE ? undefined : <FiledStamp members={named} />}>
       <GroupBar group={asked} />
-      {members?.length === 0 ? (
+      {isReading ? (
+        <Loading height={320} />
+      ) : isOfSome && members === undefined ? (
+        <Empty lead="This group is not here.">It was deleted, or belongs to another account.</Empty>
+      ) : members?.length === 0 ? (
         <Empty lead={isFollowed ? 'You follow no investor yet.' : 'No investor is in this group yet.'}>
           Open an investor and choose {isFollowed ? 'Follow' : 'Add to group'}.
         </Empty>

@@ -1,6 +1,7 @@
-import { type PointerEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { listHeldStocks } from '#contract/endpoints/gurus/gurus.ts';
 import type { HeldStock } from '#contract/entities/gurus/guru.ts';
+import { isInSpan, type Span } from '#contract/list/list-rows.ts';
 import { BARGAIN } from '#domain/gurus/held-stock-lists.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
@@ -15,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './paid-picture.module.css';
 import { type Box, type DrawnStem, namePlaces, type PaidStock, placeNames, type Reach, reachOf, type Stem, shareOf, stemsOf } from './paid-stems.ts';
+import { usePaidBrush } from './use-paid-brush.ts';
 
 /** Stocks that are drawn, those traded most. */
 const DRAWN = 60;
@@ -40,7 +42,7 @@ export function PaidPicture({ members, isListed, pointed, onPoint }: PaidPicture
     state.kind === 'ready' &&
     state.data.rows.length >= LEAST &&
     !phone &&
-    `${scopeOf(state.data)}; a stem is as long as the impact summed, its dot as large as the investors are many`;
+    `${scopeOf(state.data)}; a stem is as long as the impact summed, its dot as large as the investors are many; drag to narrow the table`;
   return (
     <Card title="What they paid, and today’s price" context={context} aside={<AnswerStamp state={state} />} padded>
       <AnswerView
@@ -76,29 +78,24 @@ function Drawing({ stocks: all, isListed, height, pointed, onPoint }: DrawingPro
   const at = stocks.findIndex(({ stockid }) => stockid === pointed);
   const chosen = stocks[at];
   const reach = reachOf(stocks);
-  const last = stocks.length - 1;
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    onPoint(nearest(stocks, (clientX - left - EDGE) / (width - 2 * EDGE), reach)?.stockid);
-  };
-  const step = (by: number) => onPoint(stocks[at === -1 ? (by > 0 ? 0 : last) : Math.min(last, Math.max(0, at + by))]?.stockid);
+  const brush = usePaidBrush({ stocks, reach, at, onPoint, edge: EDGE });
+  const shown = brush.isDragging ? undefined : chosen;
   const label = `${formatCount(stocks.length)} stocks by today’s price against the average of the quarter in which they were traded; the table has the trades`;
   return (
     <>
-      <div className={styles.frame} onPointerMove={follow} onPointerDown={follow}>
+      <div className={styles.frame} {...brush.pointer}>
         <Plot height={height} label={label}>
-          {(width) => <Stems stocks={stocks} reach={reach} width={width} height={height} isListed={isListed} chosen={chosen} />}
+          {(width) => <Stems {...{ stocks, reach, width, height }} isListed={isListed} chosen={shown} span={brush.span} />}
         </Plot>
         <ChartKeys
-          label="Stocks by today’s price against what was paid"
+          label="Stocks by today’s price against what was paid; Shift and an arrow choose a span"
           reading={chosen === undefined ? verdictOf(stocks) : `${chosen.display_symbol}: ${figuresOf(chosen)}`}
           at={at === -1 ? undefined : at}
-          last={last}
-          onStep={step}
-          onEscape={() => onPoint(undefined)}
+          last={stocks.length - 1}
+          {...brush.keys}
         />
       </div>
-      <Reading stocks={stocks} chosen={chosen} />
+      <Reading stocks={stocks} chosen={shown} span={brush.span} onAll={brush.clear} />
     </>
   );
 }
@@ -110,9 +107,11 @@ interface StemsProps {
   height: number;
   isListed: (stock: HeldStock) => boolean;
   chosen: PaidStock | undefined;
+  /** The prices that are chosen; all without it. */
+  span: Span | undefined;
 }
 
-function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
+function Stems({ stocks, reach, width, height, isListed, chosen, span }: StemsProps) {
   const x = (figure: number) => EDGE + shareOf(figure, reach) * (width - 2 * EDGE);
   const up = (height - FOOT - AXIS) / 2;
   const [down, foot] = [up + AXIS, height - FOOT];
@@ -167,11 +166,15 @@ function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
           )}
         </g>
       ))}
+      {span !== undefined && (
+        <Chosen from={span.from === undefined ? EDGE : x(span.from)} to={span.to === undefined ? width - EDGE : x(span.to)} {...{ width, foot }} />
+      )}
       <path className={styles.paid} d={`M${x(0)} ${up - 6}V${down + 6}`} />
       {drawn.map((each) => {
         const { stem, tip, radius, name } = each;
         const isChosen = chosen?.stockid === stem.stock.stockid;
-        const fades = chosen === undefined ? !isListed(stem.stock) : !isChosen;
+        const isOut = span !== undefined && !isInSpan(stem.stock.since_average, span);
+        const fades = chosen === undefined ? isOut || !isListed(stem.stock) : !isChosen;
         const place = names.get(stem) ?? (isChosen ? namePlaces(each, within)[0] : undefined);
         return (
           <g key={`${stem.stock.stockid} ${stem.side}`} className={styles[stem.side]} data-fades={fades || undefined}>
@@ -190,6 +193,17 @@ function Stems({ stocks, reach, width, height, isListed, chosen }: StemsProps) {
   );
 }
 
+/** The span that is chosen: what lies outside is veiled, its ends are lines. */
+function Chosen({ from, to, width, foot }: { from: number; to: number; width: number; foot: number }) {
+  return (
+    <g className={styles.span}>
+      <rect x={0} width={from} height={foot} />
+      <rect x={to} width={Math.max(0, width - to)} height={foot} />
+      <path d={`M${from} 0V${foot}M${to} 0V${foot}`} />
+    </g>
+  );
+}
+
 const WORD_TOP = 13;
 
 function boxOfWord({ text, x, y, anchor }: { text: string; x: number; y: number; anchor: 'start' | 'end' }): Box {
@@ -202,14 +216,22 @@ function nameOf({ stock, investors }: Stem, reach: Reach): string {
   return [stock.display_symbol, ...(isBeyond(stock, reach) ? [percentOf(stock)] : []), ...(investors > 1 ? [formatCount(investors)] : [])].join(' ');
 }
 
-/** What is pointed at in words; the verdict while nothing is. */
-function Reading({ stocks, chosen }: { stocks: readonly PaidStock[]; chosen: PaidStock | undefined }) {
+interface ReadingProps {
+  stocks: readonly PaidStock[];
+  chosen: PaidStock | undefined;
+  span: Span | undefined;
+  /** Chooses no span any more. */
+  onAll: () => void;
+}
+
+/** What is pointed at in words; while nothing is, the span that is chosen, else the verdict. */
+function Reading({ stocks, chosen, span, onAll }: ReadingProps) {
   const { search, change } = useTableInAddress();
   const found = textOf(search, 'find');
   return (
     <div className={styles.reading}>
       {chosen === undefined ? (
-        <p>{verdictOf(stocks)}</p>
+        <p>{span === undefined ? verdictOf(stocks) : spanInWords(stocks, span)}</p>
       ) : (
         <>
           <p>
@@ -224,6 +246,7 @@ function Reading({ stocks, chosen }: { stocks: readonly PaidStock[]; chosen: Pai
         </>
       )}
       {found !== undefined && <Button onClick={() => change({ find: undefined, page: undefined })}>All stocks</Button>}
+      {span !== undefined && <Button onClick={onAll}>All prices</Button>}
     </div>
   );
 }
@@ -235,6 +258,15 @@ function verdictOf(stocks: readonly PaidStock[]): string {
   const fifth = bargains.length === 0 ? 'none a fifth less' : `${formatCount(bargains.length)} at least a fifth less`;
   return `Of ${formatCount(bought.length)} stocks bought, ${formatCount(cheaper.length)} cost less than in the quarter they were bought in, ${fifth}.`;
 }
+
+function spanInWords(stocks: readonly PaidStock[], span: Span): string {
+  const { from, to } = span;
+  const within = stocks.filter(({ since_average }) => isInSpan(since_average, span));
+  const words = from === undefined ? `up to ${signed(to ?? 0)}` : to === undefined ? `from ${signed(from)} on` : `from ${signed(from)} to ${signed(to)}`;
+  return `Today’s price ${words} against their average: ${formatCount(within.length)} of ${formatCount(stocks.length)} stocks. The table has only what lies in this span.`;
+}
+
+const signed = (figure: number) => `${figure < 0 ? '−' : '+'}${formatPercent(Math.abs(figure), 0)}%`;
 
 function figuresOf(stock: PaidStock): string {
   const { since_average, price, price_average, buyers, sellers, bought_impact, sold_impact } = stock;
@@ -255,7 +287,7 @@ function isBeyond({ since_average }: PaidStock, { low, high }: Reach): boolean {
 }
 
 function percentOf({ since_average }: PaidStock): string {
-  return `${since_average < 0 ? '−' : '+'}${formatPercent(Math.abs(since_average), 0)}%`;
+  return signed(since_average);
 }
 
 const isTenth = (tick: number) => Math.round(tick * 100) % 10 === 0;
@@ -264,9 +296,4 @@ const isTenth = (tick: number) => Math.round(tick * 100) % 10 === 0;
 function ticksOf({ low, high }: Reach): number[] {
   const first = Math.ceil(low * 20 - 1e-9);
   return Array.from({ length: Math.floor(high * 20 + 1e-9) - first + 1 }, (_, place) => (first + place) / 20);
-}
-
-function nearest(stocks: readonly PaidStock[], share: number, reach: Reach): PaidStock | undefined {
-  const distance = ({ since_average }: PaidStock) => Math.abs(shareOf(since_average, reach) - share);
-  return stocks.reduce<PaidStock | undefined>((best, stock) => (best === undefined || distance(stock) < distance(best) ? stock : best), undefined);
 }

@@ -10,17 +10,20 @@ interface ChartKeysProps {
   last: number;
   /** The crosshair moves by so many places. */
   onStep: (by: number) => void;
+  /** The same with Shift, where a span can be chosen: it goes from where the crosshair was to where it is moved. */
+  onExtend?: (by: number) => void;
   onEscape: () => void;
 }
 
 /** Lies over a chart for the focus and the keys alone, beside its canvas and not around it: the canvas may hold a link, and a slider may hold nothing. */
-export function ChartKeys({ label, reading, at, last, onStep, onEscape }: ChartKeysProps) {
+export function ChartKeys({ label, reading, at, last, onStep, onExtend, onEscape }: ChartKeysProps) {
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20, Home: -last, End: last }[event.key];
     if (event.key === 'Escape') onEscape();
     if (by === undefined) return;
     event.preventDefault();
-    onStep(by);
+    if (event.shiftKey && onExtend) onExtend(by);
+    else onStep(by);
   };
   return (
     <div

@@ -138,7 +138,7 @@ export const screens: readonly Screen[] = [
   { name: 'guru', path: '/guru/elspeth+harrowgate/summary' },
   { name: 'guru-portfolio', path: '/guru/elspeth+harrowgate/current-portfolio' },
   { name: 'guru-list', path: '/guru/list' },
-  { name: 'guru-picks', path: '/guru/consensus-picks' },
+  { name: 'guru-picks', path: '/guru/latest-picks' },
   { name: 'mutual-funds', path: '/guru/mutual-funds' },
   { name: 'fund', path: '/etf/MAMR~/overview' },
   { name: 'ownership', path: '/stock/HLDN~/ownership' },

@@ -7,6 +7,7 @@ import type { Place } from '#pages/board/board-layout.ts';
 import { BoardEditor } from '#pages/board/edit/board-editor.tsx';
 import type { Columns } from '#pages/board/narrow-places.ts';
 import type { Panel } from '#pages/board/panel.ts';
+import { toasts } from '#ui/feedback/toast.ts';
 import './stage.tsx';
 
 const panels: readonly Panel[] = ['one', 'two', 'three'].map((key) => ({
@@ -50,6 +51,7 @@ async function editor(inside = 120, columns: Columns = 3): Promise<void> {
       columns={columns}
       onSave={() => undefined}
       onCancel={() => undefined}
+      onLeave={() => undefined}
     />,
   );
   await expect.poll(() => [...document.querySelectorAll<GridItemHTMLElement>('.grid-stack-item')].filter(({ gridstackNode }) => gridstackNode).length).toBe(3);
@@ -130,4 +132,41 @@ test('an arrangement is handed over with what was kept when it began, not with w
   const [places, { kept }] = saved.mock.calls[0] as unknown as [readonly Place[], ArrangementBegun];
   expect(kept).toBe(begun);
   expect(places.find(({ id }) => id === 'one')).toMatchObject({ x: 0, y: 0 });
+});
+
+test('an arrangement that is left without being saved can be saved yet, and one that was saved is not offered again', async () => {
+  await page.viewport(1440, 900);
+  const main = document.createElement('main');
+  main.id = 'root';
+  document.body.append(main);
+  root = createRoot(main);
+  const saved = vi.fn(() => Promise.resolve());
+  const board = () => (
+    <ArrangedBoard what="the board" panels={panels} subject={undefined} saved={undefined} kept={undefined} onSave={saved} offer={() => false} />
+  );
+  const arrangeWithoutTwo = async () => {
+    root?.render(board());
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Take Panel two off' }).click();
+    await expect.poll(changes).toBe('Editing, 1 change');
+  };
+  const offers = () => toasts.get().map(({ text, action }) => [text, action?.label]);
+  await arrangeWithoutTwo();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  root.render(<p>Another page</p>);
+  await expect.poll(offers).toEqual([['The new arrangement of the board is not saved.', 'Save it']]);
+  expect(saved).not.toHaveBeenCalled();
+  toasts.get()[0]?.action?.run();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [places] = saved.mock.calls[0] as unknown as [readonly Place[]];
+  expect(places.find(({ id }) => id === 'two')).toMatchObject({ display: false });
+  for (const { id } of toasts.get()) toasts.hide(id);
+
+  await arrangeWithoutTwo();
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await expect.element(page.getByRole('button', { name: 'Arrange' })).toBeVisible();
+  expect(offers()).toEqual([]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { HOME_BOARD } from '#contract/records/ids.ts';
 import { askTogether } from '#data/answers/together.ts';
@@ -33,6 +33,7 @@ const NONE: readonly Place[] = [];
 /** The member's boards: the home page that everybody has, and those that the member made. */
 export function HomeDashboards({ search: { db, op, comp, config } }: { search: HomeSearch }) {
   const navigate = useNavigate();
+  const router = useRouter();
   const records = useRecords('dashboard').value;
   const own = (records ?? []).filter(({ id }) => id !== HOME_BOARD).sort((a, b) => (a.id < b.id ? -1 : 1));
   const home = records?.find(({ id }) => id === HOME_BOARD);
@@ -56,8 +57,9 @@ export function HomeDashboards({ search: { db, op, comp, config } }: { search: H
   const save = async (places: readonly Place[] | undefined, { columns, kept = NONE }: ArrangementBegun) => {
     const before = kept.length === 0 ? memberPlaces : kept;
     const options = { children: [...(columns === 1 ? parted(before, places ?? [], joinedOnPhone) : (places ?? []))] };
-    // What the address asked for is done with: loaded again, it is not asked again.
-    if (op !== undefined) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
+    // What the address asked for is done with: loaded again, it is not asked again. It may be saved from another page.
+    const { pathname, search } = router.state.location;
+    if (pathname === '/' && 'op' in search) await navigate({ to: '/', search: at === HOME_BOARD ? {} : { db: at }, replace: true });
     // As it is by now: it may have come from another device since it was last read for the page, and must not be replaced unseen.
     // One that was deleted there meanwhile is brought back by what was arranged here.
     const fields = (await findRecord('dashboard', at))?.fields ?? open?.fields;

@@ -1,5 +1,5 @@
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -79,14 +79,29 @@ export function ArrangedBoard<Subject>({
   const columns = useColumns();
   /** The columns stay those that it was begun with: a phone that is turned meanwhile must not put its one column on every screen. */
   const [editing, setEditing] = useState<Editing>();
+  /** Whether what is arranged is kept, or about to be. */
+  const isSaved = useRef(false);
   const save = useAction(async (places: readonly Place[] | undefined) => {
-    await onSave(places, editing ?? { columns, kept });
+    isSaved.current = true;
+    try {
+      await onSave(places, editing ?? { columns, kept });
+    } catch (error) {
+      isSaved.current = false;
+      throw error;
+    }
     setEditing(undefined);
   });
+  const offerToSave = (places: readonly Place[] | undefined) => {
+    if (isSaved.current) return;
+    showToast({ text: `The new arrangement of ${what} is not saved.`, action: { label: 'Save it', run: () => void save(places) }, stays: true });
+  };
   const arrange = (adding = false) => {
     if (visitor && offer()) return;
     if (visitor) showToast({ text: `Sign in to arrange ${what}.` });
-    else setEditing({ heights: measuredHeights(panels), columns, saved, kept, adding });
+    else {
+      isSaved.current = false;
+      setEditing({ heights: measuredHeights(panels), columns, saved, kept, adding });
+    }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each panel that is asked for
   useEffect(() => {
@@ -112,6 +127,7 @@ export function ArrangedBoard<Subject>({
           add={add}
           onSave={(places) => void save(places)}
           onCancel={() => setEditing(undefined)}
+          onLeave={offerToSave}
         />
       </Suspense>
     );

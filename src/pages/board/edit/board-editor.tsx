@@ -2,6 +2,7 @@ import { useInterval } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LEAST_ROWS } from '#contract/board-columns.ts';
+import { holdUpdates } from '#data/records/open-edits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import type { Place } from '../board-layout.ts';
@@ -69,6 +70,8 @@ interface BoardEditorProps {
   /** Keeps the places; `undefined` when the board is as it comes. */
   onSave: (places: readonly Place[] | undefined) => void;
   onCancel: () => void;
+  /** The editor is gone, and these are the places that were changed in it; `undefined` when the board is as it comes. Also after they were saved. */
+  onLeave: (places: readonly Place[] | undefined) => void;
 }
 
 /** A board while it is arranged: on a phone as a list in order, elsewhere on a grid; what is in the panels is seen and not used. */
@@ -88,6 +91,7 @@ export function BoardEditor({
   targets,
   onSave,
   onCancel,
+  onLeave,
 }: BoardEditorProps) {
   const edit = useBoardEdit(panels, { columns, saved, usual, add }, heights);
   const list = useAtMost(PHONE_MAX) || columns === 1;
@@ -95,7 +99,9 @@ export function BoardEditor({
   const [reset, setReset] = useState(false);
   const [open, setOpen] = useState<'add' | Place | undefined>(adding ? 'add' : undefined);
   const shown = edit.places.map(panelAt);
-  const save = () => onSave(reset ? undefined : placesToSave(edit.places, panels, { columns, saved, usual }));
+  const toSave = () => (reset ? undefined : placesToSave(edit.places, panels, { columns, saved, usual }));
+  const save = () => onSave(toSave());
+  useUnsaved(edit.changes > 0, () => onLeave(toSave()));
   /** Whatever is changed after a reset is an arrangement of the member's own again. */
   const own = { ...edit, ...changing(edit, () => setReset(false)) };
   const buttons = (
@@ -167,6 +173,30 @@ export function BoardEditor({
       </p>
     </section>
   );
+}
+
+/** Keeps the tab, and the version of the app in it, while something is unsaved, and says so when the editor is left with it. */
+function useUnsaved(unsaved: boolean, onLeave: () => void): void {
+  const latest = useRef({ unsaved, onLeave });
+  useEffect(() => {
+    latest.current = { unsaved, onLeave };
+  });
+  useEffect(
+    () => () => {
+      if (latest.current.unsaved) latest.current.onLeave();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = holdUpdates();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [unsaved]);
 }
 
 function changing(edit: BoardEdit, before: () => void) {

@@ -15,7 +15,7 @@ import { MarketTabs } from '../market-tabs.tsx';
 import styles from './curve.module.css';
 import { CurvePicture } from './curve-picture.tsx';
 import { RatesCard } from './rates-card.tsx';
-import { inversionWords, SpreadPicture } from './spread-picture.tsx';
+import { endOf, inversionWords, SpreadPicture } from './spread-picture.tsx';
 
 const TITLE = 'Yield curve';
 const maybeDay = v.optional(v.fallback(v.optional(Day), undefined));
@@ -72,7 +72,7 @@ function Whole({ answer, search, onSearch }: CurvePageProps & { answer: YieldCur
         {spreads.map(({ name, now }) => (
           <StatTile key={name} label={name} value={formatChange(now.value)} unit={`pt, ${formatDay(now.day)}`} room={2} />
         ))}
-        {spreads[0] && <StatTile label={`${spreads[0].name}, by monthly means`} value={spreads[0].inverted ? 'Inverted' : 'Normal'} room={2} />}
+        {spreads[0] && <Verdict spread={spreads[0]} />}
       </StatTiles>
       <Card title="Yields by maturity" context="percent a year" padded>
         <div className={styles.controls}>
@@ -100,6 +100,11 @@ function Whole({ answer, search, onSearch }: CurvePageProps & { answer: YieldCur
       <p className={styles.soft}>{source && SOURCES[source]} A maturity without a yield on a day is left out, never filled in.</p>
     </>
   );
+}
+
+/** Whether the first spread is inverted by its means of months, and when that was where its yields end long ago. */
+function Verdict({ spread }: { spread: YieldCurveAnswer['spreads'][number] }) {
+  return <StatTile label={`${spread.name}, by monthly means`} value={spread.inverted ? 'Inverted' : 'Normal'} unit={endOf(spread, Date.now())} room={2} />;
 }
 
 /** What the reader should know of the two days. */

@@ -7,6 +7,7 @@ import { formatMonth } from '#ui/format/day.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import styles from './curve.module.css';
 
+const DAY = 86_400_000;
 const FOOT = 20;
 const SCALE = 40;
 
@@ -79,8 +80,25 @@ export function SpreadPicture({ spread: { name, days, values }, recessions, heig
   );
 }
 
-/** Whether a spread is inverted, and since when. */
-export function inversionWords({ inverted, since, before }: YieldCurveAnswer['spreads'][number]): string {
+type Spread = YieldCurveAnswer['spreads'][number];
+
+/** Days after which the last yields say nothing of the present: a load a month late is noticed, a long weekend is not. */
+const PRESENT = 40;
+
+/** The month in which the yields of a spread end, where that is not the present one. */
+export function endOf({ now }: Spread, today: number): string | undefined {
+  return today - Date.parse(now.day) > PRESENT * DAY ? formatMonth(now.day) : undefined;
+}
+
+/**
+ * Whether a spread is inverted, and since when; of yields that end years ago, until when.
+ *
+ * @param today Unix milliseconds.
+ */
+export function inversionWords(spread: Spread, today = Date.now()): string {
+  const { inverted, since, before } = spread;
+  const end = endOf(spread, today);
   const run = before === null ? '' : `, after ${before} ${before === 1 ? 'month' : 'months'} ${inverted ? 'normal' : 'inverted'}`;
-  return `${inverted ? 'Inverted' : 'Normal'} since ${formatMonth(since)}${run}`;
+  const span = end === undefined ? `since ${formatMonth(since)}` : `from ${formatMonth(since)} to ${end}, where the yields loaded here end`;
+  return `${inverted ? 'Inverted' : 'Normal'} ${span}${run}`;
 }

@@ -1,6 +1,6 @@
 import { getPing, getTime, getVersion, reportError } from '#contract/endpoints/system.ts';
 import { storeEpoch } from '../queries/accounts/settings.ts';
-import { marketKind } from '../queries/market/market.ts';
+import { hasRealSeries, marketKind } from '../queries/market/market.ts';
 import { serve } from '../serve.ts';
 
 export const systemRoutes = [
@@ -9,7 +9,9 @@ export const systemRoutes = [
   serve(getVersion, async (_input, { db, version, demoLoad }) => {
     const loading = demoLoad?.progress();
     const epoch = await storeEpoch(db);
-    return loading === undefined ? { version, epoch, market: await marketKind(db) } : { version, epoch, market: 'loading' as const, loading };
+    if (loading !== undefined) return { version, epoch, market: 'loading' as const, loading };
+    const market = await marketKind(db);
+    return { version, epoch, market, ...(market === 'demo' && (await hasRealSeries(db)) && { real_series: true as const }) };
   }),
   // Into the server's log, one line, so that whoever keeps the server sees what its readers ran into.
   serve(reportError, async ({ body: { message, path, version } }, _services, { log }) => {

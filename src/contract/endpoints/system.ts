@@ -40,6 +40,8 @@ export const getVersion = endpoint({
     epoch: v.string(),
     /** `loading` while the demo market is being made. */
     market: v.picklist(['demo', 'real', 'empty', 'loading']),
+    /** Whether economic series or futures reports are real although the companies are invented. */
+    real_series: v.optional(v.literal(true)),
     /** How many of the companies are there, while the market is being loaded. */
     loading: v.optional(v.object({ done: v.number(), total: v.number() })),
   }),

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoint.ts';
 import { createApi } from '#server/app.ts';
+import { DEMO_SERIES, storeSeries } from '#server/queries/sources/series.ts';
 import { allRoutes } from '#server/routes/index.ts';
 import { describeOnStores, type TestServices, testServices } from '../harness.ts';
+
+const KIND = { cik: null, country: null, sic: null, sector: null, industry_group: null, industry: null, description: null, fiscal_year_end: null };
+const ISSUER = { issuer_id: 'demo:1', name: 'Invented Works', ...KIND, former_names: '[]', demo: 1, updated_at: 0 } as const;
+const LISTED = { country: 'ZZ', exchange: 'DEMO', currency: 'USD', symbol: 'IVW', display_symbol: 'IVW', isin: null, delisted_on: null };
+const INVENTED = { stockid: 'ZZ00000001', issuer_id: 'demo:1', share_class: '', company: 'Invented Works', ...LISTED, demo: 1 } as const;
+const RATE = { series_id: 'DGS10', observations: [{ day: '2026-11-20', value: 4.1 }] };
 
 describeOnStores('Calls about the server itself', (openFresh) => {
   let services: TestServices;
@@ -33,5 +40,16 @@ describeOnStores('Calls about the server itself', (openFresh) => {
     expect(await (await request('/_api/ping')).json()).toEqual({ pong: true });
     expect(await (await request('/_api/time')).json()).toEqual({ time: services.now() });
     expect(await (await request('/_api/version')).json()).toMatchObject({ version: 'test', market: 'empty' });
+  });
+
+  test('a demo market says whether series of the economy are real beside its invented companies', async () => {
+    const version = async () => (await request('/_api/version')).json();
+    await services.db.insertInto('issuer').values(ISSUER).execute();
+    await services.db.insertInto('listing').values(INVENTED).execute();
+    await storeSeries(services.db, { source: DEMO_SERIES }, RATE, 0);
+    expect(await version()).toMatchObject({ market: 'demo' });
+    expect(await version()).not.toHaveProperty('real_series');
+    await storeSeries(services.db, { source: 'fred' }, RATE, 0);
+    expect(await version()).toMatchObject({ market: 'demo', real_series: true });
   });
 });

@@ -25,8 +25,17 @@ export function DemoStrip() {
       {market === 'demo' && (
         <p>
           <b>Demo market</b>
-          <span className={classes.long}> Every company, price and filing here is invented. Nothing on this page is real data.</span>
-          <span className={classes.short}>, every figure here is invented</span>
+          {data?.real_series === true ? (
+            <>
+              <span className={classes.long}> Every company, price and filing here is invented; series of the economy say where they are from.</span>
+              <span className={classes.short}>, companies and prices are invented</span>
+            </>
+          ) : (
+            <>
+              <span className={classes.long}> Every company, price and filing here is invented. Nothing on this page is real data.</span>
+              <span className={classes.short}>, every figure here is invented</span>
+            </>
+          )}
           <Link to="/sources" className={classes.load}>
             Load real data
           </Link>

@@ -16,7 +16,7 @@ interface NamedStock {
   readonly delisted?: boolean;
 }
 
-/** A stock by symbol and name; by what its filing says where it is not loaded here. */
+/** A stock by symbol and name; by what its filing says where it is not loaded here, once where that has no symbol. */
 export function NamedStockCell({ stock: { stockid, display_symbol, company, delisted = false }, tabIndex }: { stock: NamedStock; tabIndex?: number }) {
   return (
     <span className={styles.stock}>
@@ -26,8 +26,8 @@ export function NamedStockCell({ stock: { stockid, display_symbol, company, deli
         <StockLink stock={{ stockid, display_symbol, delisted }} {...(tabIndex !== undefined && { tabIndex })}>
           <b>{display_symbol}</b>
         </StockLink>
-      )}{' '}
-      <span>{company}</span>
+      )}
+      {display_symbol !== null && <span> {company}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Book, RateOn } from '../ledger/book.ts';
 import type { LedgerEntry } from '../ledger/entry.ts';
 import { keepBook } from '../ledger/keep-book.ts';
-import type { CostMethod } from '../ledger/lots.ts';
+import type { CostMethod, Lot } from '../ledger/lots.ts';
 import { asNumber, atRate, type Money, nothing, sumOf } from '../ledger/money.ts';
 import { calendarReturns } from '../returns/calendar-returns.ts';
 import { belowHigh } from '../risk/drawdown.ts';
@@ -74,6 +74,7 @@ export function startedReport(entries: readonly LedgerEntry[], wishes: ReportWis
     first,
     to,
     keeps_cash: book.keepsCash,
+    sold_short: wasSoldShort(book, since),
     start: known(own.start),
     end: known(own.end),
     paid_in: known(own.paidIn),
@@ -104,6 +105,12 @@ export type StartedReport = NonNullable<ReturnType<typeof startedReport>>;
 /** The part of a report that is shown first. */
 export type ReportHead = StartedReport['head'];
 export type PortfolioReport = ReturnType<StartedReport['whole']>;
+
+/** Whether shares sold short were open on a day since this one: they still are, or were bought back since. */
+function wasSoldShort({ lots, lines }: Book, since: string): boolean {
+  const isShort = (lot: Lot) => lot.shares.isNegative();
+  return lots.some(isShort) || lines.some(({ realised }) => realised.some(({ day, lot }) => day >= since && isShort(lot)));
+}
 
 /** Where the gain came from: by stock and by lot, with cash and dividends. */
 function gainsOf(

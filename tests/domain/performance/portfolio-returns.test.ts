@@ -49,6 +49,17 @@ test('without deposits in the ledger every purchase counts as paid in and every 
   expect(returns.timeWeighted?.whole).toBeCloseTo((1000 / 1000) * (1030 / 980) - 1, 12);
 });
 
+test('a report says whether shares sold short were open in its stretch', () => {
+  const prices = new Map([[STOCK, closes('2024-01-01', [100, 110, 121, 120, 119])]]);
+  const trade = (kind: LedgerEntry['kind'], day: string) => entry(kind, day, { shares: '10', price: '100' });
+  const soldShort = (entries: readonly LedgerEntry[], from?: string) =>
+    portfolioReport(entries, { currency: 'EUR', method: 'fifo', prices, rateOn: () => undefined, today: '2024-01-05', from })?.sold_short;
+  expect(soldShort([buy('2024-01-01', '10', '100'), trade('sell', '2024-01-02')])).toBe(false);
+  expect(soldShort([trade('short', '2024-01-01')])).toBe(true);
+  const closed = [trade('short', '2024-01-01'), trade('cover', '2024-01-03')];
+  expect([soldShort(closed), soldShort(closed, '2024-01-03'), soldShort(closed, '2024-01-04')]).toEqual([true, true, false]);
+});
+
 test('a stretch begins with what was there at the close before it', () => {
   const { since } = returnsOf(
     [money('deposit', '2024-01-01', '1000'), buy('2024-01-01', '10', '100')],

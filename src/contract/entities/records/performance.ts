@@ -23,6 +23,8 @@ export const Performance = v.object({
   to: Day,
   /** Whether deposits are booked; without them every trade counts as paid from outside. */
   keeps_cash: v.boolean(),
+  /** Whether shares sold short were open on any of its days. */
+  sold_short: v.boolean(),
   start: MaybeNumber,
   end: MaybeNumber,
   paid_in: MaybeNumber,

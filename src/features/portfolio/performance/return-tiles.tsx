@@ -8,6 +8,7 @@ import { formatNumber } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import styles from './performance.module.css';
+import { shortsWithoutCash } from './shorts-without-cash.ts';
 
 interface ReturnTilesProps {
   report: ReportHead;
@@ -53,28 +54,35 @@ export function ReturnTiles({ report, benchmark }: ReturnTilesProps) {
   );
 }
 
-function returnsOf({ time_weighted, money_weighted, simple, gain, benchmark, start, end, flows, paid_in, currency }: ReportHead): NamedReturn[] {
+function returnsOf(report: ReportHead): NamedReturn[] {
+  const { time_weighted, money_weighted, simple, gain, benchmark, start, end, flows, paid_in, currency } = report;
+  const base = shortsWithoutCash(report);
+  const why = (made: string) => (base === undefined ? made : `${made} ${base}`);
   return [
     {
       name: 'Time-weighted',
       rate: time_weighted,
       other: benchmark?.time_weighted,
       answers: 'How good the picks were, whatever was paid in when.',
-      why: "Each day's end value divided by its start value, one day after the other. A deposit counts at the start of its day, a withdrawal at the end; neither is a gain.",
+      why: why(
+        "Each day's end value divided by its start value, one day after the other. A deposit counts at the start of its day, a withdrawal at the end; neither is a gain.",
+      ),
     },
     {
       name: 'Money-weighted',
       rate: money_weighted,
       other: benchmark?.money_weighted,
       answers: 'What your money earned, the timing of deposits included.',
-      why: `XIRR: the yearly rate, in years of 365 days, at which ${formatNumber(start, 0)} at the start, ${flows.length} flows and ${formatNumber(end, 0)} at the end are worth nothing together.${money_weighted.other_roots ? ' Other rates do so too; this one is the nearest to 0 that fits.' : ''}`,
+      why: why(
+        `XIRR: the yearly rate, in years of 365 days, at which ${formatNumber(start, 0)} at the start, ${flows.length} flows and ${formatNumber(end, 0)} at the end are worth nothing together.${money_weighted.other_roots ? ' Other rates do so too; this one is the nearest to 0 that fits.' : ''}`,
+      ),
     },
     {
       name: 'Simple',
       rate: simple,
       other: benchmark?.simple,
       answers: 'Gain over the money paid in.',
-      why: `${formatNumber(gain)} ÷ (${formatNumber(start)} at the start + ${formatNumber(paid_in)} paid in) ${currency}.`,
+      why: why(`${formatNumber(gain)} ÷ (${formatNumber(start)} at the start + ${formatNumber(paid_in)} paid in) ${currency}.`),
     },
   ];
 }

@@ -9,6 +9,7 @@ import { formatShares } from '../../ledger/form/transaction-draft.ts';
 import { allocationOf } from '../../positions/allocation.ts';
 import { positionsOf } from '../../positions/positions.ts';
 import { gainSources } from '../gain-sources.ts';
+import { shortsWithoutCash } from '../shorts-without-cash.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import { GrowthLine } from './growth-line.tsx';
 import styles from './performance-sheet.module.css';
@@ -159,8 +160,8 @@ export function PerformanceSheet({ client, name, report, benchmark, provenance, 
           {report.keeps_cash
             ? 'Cash counts as part of the portfolio.'
             : 'No deposit is booked, so each purchase counts as paid in and each sale and dividend as taken out.'}{' '}
-          Each transaction counts at the rate of its own day. Tax on gains is not counted unless it is booked. Worked out from the transactions as they were
-          entered; this is not the statement of a bank or broker.
+          {shortsWithoutCash(report)} Each transaction counts at the rate of its own day. Tax on gains is not counted unless it is booked. Worked out from the
+          transactions as they were entered; this is not the statement of a bank or broker.
           {report.unpriced.length > 0 &&
             ` Without ${report.unpriced.map(({ stockid }) => stocks.get(stockid)?.symbol ?? stockid).join(', ')}, for want of a price or rate.`}
         </p>

@@ -96,7 +96,9 @@ function Row({ planned, securities, choices, onChoices }: RowProps) {
         <td colSpan={6} className={styles.text}>
           {text}
         </td>
-        <td>{planned.reason}</td>
+        <td>
+          <span className={styles.reason}>{planned.reason}</span>
+        </td>
       </tr>
     );
   const { fields, security } = row;

@@ -61,7 +61,7 @@ export function RowDecision({ planned, row, securities, choices, onChoices }: Ro
   const { security } = row;
   return (
     <div className={styles.decide}>
-      <span>{reason}</span>
+      <span className={styles.reason}>{reason}</span>
       {repair === 'stock' && security !== undefined && (
         <StockRepair
           name={securityName(security)}

@@ -4,6 +4,8 @@ import styles from './paper-sheet.module.css';
 
 interface PaperSheetProps {
   title: string;
+  /** Whose or of what the sheet is, as the name of a portfolio. */
+  subject?: string;
   /** What it is, as of when and from where: terms and their texts. */
   about: readonly (readonly [term: string, text: string])[];
   /** The tables, whose heads are repeated on every sheet. */
@@ -11,10 +13,15 @@ interface PaperSheetProps {
 }
 
 /** What goes on paper instead of the page. */
-export function PaperSheet({ title, about, children }: PaperSheetProps) {
+export function PaperSheet({ title, subject, about, children }: PaperSheetProps) {
   return createPortal(
-    <div className={styles.sheet}>
-      <h1>{title}</h1>
+    // Paper is white, whatever the screen is.
+    <div className={styles.sheet} data-mantine-color-scheme="light">
+      <p className={styles.letterhead}>
+        <b>Sextant</b>
+        {subject !== undefined && <span>{title}</span>}
+      </p>
+      <h1>{subject ?? title}</h1>
       <dl>
         {about.map(([term, text]) => (
           <div key={term}>

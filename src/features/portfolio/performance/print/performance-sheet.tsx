@@ -65,9 +65,9 @@ export function PerformanceSheet({ client, name, report, benchmark, provenance, 
   return (
     <PaperSheet
       title="Performance report"
+      subject={name}
       about={[
         ...(client === undefined ? [] : [['Client', client] as const]),
-        ['Portfolio', name],
         ['Period', `${formatDay(report.from)} to ${formatDay(report.to)}`],
         ['Currency', `${currency}; cost of shares sold: ${methods[report.method]}`],
         ['Against', benchmark ?? 'nothing'],

@@ -111,18 +111,20 @@ export function PerformanceSheet({ client, name, report, benchmark, provenance, 
           <AllocationTable title="By holding" parts={allocationOf(report, stocks, 'stock')} currency={currency} others="other holdings" />
           <AllocationTable title="By currency" parts={allocationOf(report, stocks, 'currency')} currency={currency} others="other currencies" />
         </div>
-        <Table title="Returns by year and month, time-weighted" head={['Year', name, ...(benchmark === undefined ? [] : [benchmark]), ...months]}>
-          {report.years.toReversed().map(({ year, own, benchmark: its, months: monthly }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{formatPercentSign(own)}</td>
-              {benchmark !== undefined && <td>{formatPercentSign(its)}</td>}
-              {months.map((month, at) => (
-                <td key={month}>{monthly[at] == null ? '' : formatPercentSign(monthly[at])}</td>
-              ))}
-            </tr>
-          ))}
-        </Table>
+        <div className={styles.years}>
+          <Table title="Returns by year and month, time-weighted" head={['Year', name, ...(benchmark === undefined ? [] : [benchmark]), ...months]}>
+            {report.years.toReversed().map(({ year, own, benchmark: its, months: monthly }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{formatPercentSign(own)}</td>
+                {benchmark !== undefined && <td>{formatPercentSign(its)}</td>}
+                {months.map((month, at) => (
+                  <td key={month}>{monthly[at] == null ? '' : formatPercentSign(monthly[at])}</td>
+                ))}
+              </tr>
+            ))}
+          </Table>
+        </div>
         <div className={styles.positions}>
           <Table
             title={`Positions on ${formatDay(report.to)}`}

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { transactionOf } from '#contract/entities/records/transaction.ts';
 import { readBrokerFile } from '#data/broker-files/read-broker-file.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
-import { type ImportChoices, noChoices, planImport, rowsToWrite } from '#features/portfolio/import/import-plan.ts';
+import { type ImportChoices, ledgerAfter, noChoices, planImport, rowsToWrite } from '#features/portfolio/import/import-plan.ts';
 import { createImporter, type ImportMessage } from '#features/portfolio/import/import-work.ts';
+import { refusedAsCsv } from '#features/portfolio/import/refused-file.ts';
 
 const APPLE = 'US00000001';
 const text = `date,type,symbol,quantity,price,amount,currency,fee
@@ -28,24 +29,24 @@ const states = (choices?: Partial<ImportChoices>) => plan(choices).rows.map(({ l
 
 test('a preview says of each row whether it is refused and why, new, there already, or like an entry that is there', () => {
   expect(states()).toEqual([
-    [7, 'refused', '“abc” is no number.'],
     [2, 'new', undefined],
     [3, 'there', undefined],
     [4, 'conflict', undefined],
     [5, 'refused', 'Sells 20, you held 15 that day.'],
     [6, 'refused', 'No stock called <invalid>.'],
+    [7, 'refused', '“abc” is no number.'],
   ]);
 });
 
 test('a stock that is chosen, a sale that is meant and a row that is skipped change the preview', () => {
   const choices = { stocks: { '<invalid>': 'US00000002' }, accepted: [3], skipped: [0], conflicts: { 2: 'both' } } as const;
   expect(states(choices).map(([line, state]) => [line, state])).toEqual([
-    [7, 'refused'],
     [2, 'skipped'],
     [3, 'there'],
     [4, 'conflict'],
     [5, 'new'],
     [6, 'new'],
+    [7, 'refused'],
   ]);
   expect(rowsToWrite(plan(choices), { ...noChoices, ...choices }).map(({ line }) => line)).toEqual([4, 5, 6]);
 });
@@ -55,6 +56,26 @@ test('what an import changes is worked out before it is written, without the row
   expect(plan({ conflicts: { 2: 'both' }, accepted: [3] }).changes).toEqual([
     { stockid: undefined, now: '-761.00', after: '1179.00' },
     { stockid: APPLE, now: '15', after: '0' },
+  ]);
+});
+
+test('the ledger after an import has what is written and not what it replaces, so that returns can be compared', () => {
+  const choices = { ...noChoices, conflicts: { 2: 'file' } } as const;
+  const after = ledgerAfter(plan(choices), choices, ledger);
+  expect(after.map(({ day, kind, shares, stockid }) => [day, kind, shares, stockid])).toEqual([
+    ['2026-01-06', 'buy', '10.0', APPLE],
+    ['2026-01-05', 'deposit', null, null],
+    ['2026-01-09', 'buy', '5', APPLE],
+  ]);
+});
+
+test('the refused rows can be saved with the reason of each', () => {
+  const refused = plan().rows.filter(({ state }) => state === 'refused');
+  expect(refusedAsCsv(refused).trimEnd().split('\r\n')).toEqual([
+    'Line,Date,Type,Stock,Shares,Price,Amount,Currency,Row,Reason',
+    '5,2026-02-06,sell,AAPL,20,60,,USD,,"Sells 20, you held 15 that day."',
+    '6,2026-02-07,buy,<invalid>,1,5,,USD,,No stock called <invalid>.',
+    expect.stringMatching(/^7,.*“abc” is no number\.$/),
   ]);
 });
 

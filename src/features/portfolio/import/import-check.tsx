@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BrokerFile } from '#data/broker-files/read-broker-file.ts';
 import { useAction } from '#pages/actions/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,7 +9,8 @@ import { formatCount } from '#ui/format/number.ts';
 import type { useLedger } from '../ledger/use-ledger.ts';
 import { ImportChanges } from './import-changes.tsx';
 import styles from './import-page.module.css';
-import { type ImportPlan, noChoices, type PlannedRow, rowsToWrite } from './import-plan.ts';
+import { type ImportPlan, ledgerAfter, noChoices, type PlannedRow, rowsToWrite } from './import-plan.ts';
+import { ImportReturns } from './import-returns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImportPlan } from './use-import-plan.ts';
 import type { useImportWorker } from './use-import-worker.ts';
@@ -43,6 +44,7 @@ export function ImportCheck(props: ImportCheckProps) {
 function Attempt({ portfolioId, name, file, ledger, work, onColumns, onWritten, onAgain }: ImportCheckProps & { onAgain: () => void }) {
   const [choices, setChoices] = useState(noChoices);
   const { plan, securities, failed } = useImportPlan(file, ledger, choices, work);
+  const after = useMemo(() => plan && ledgerAfter(plan, choices, ledger.entries), [plan, choices, ledger]);
   const write = useAction(async (ready: ImportPlan) => onWritten(await writeImport(portfolioId, name, ready, choices, file.rules)));
   if (failed !== undefined) {
     return (
@@ -83,6 +85,7 @@ function Attempt({ portfolioId, name, file, ledger, work, onColumns, onWritten, 
             state={state}
             title={title}
             context={context}
+            fileName={name}
             rows={byState.get(state) ?? []}
             currency={ledger.currency}
             securities={securities}
@@ -94,6 +97,7 @@ function Attempt({ portfolioId, name, file, ledger, work, onColumns, onWritten, 
       </section>
       <aside className={styles.side}>
         <ImportChanges plan={plan} currency={ledger.currency} names={securities.names} />
+        {after !== undefined && <ImportReturns ledger={ledger} after={after} />}
         <p className={styles.note}>
           {writes === 0
             ? 'Nothing of this file is to be written.'

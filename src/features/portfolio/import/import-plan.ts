@@ -40,6 +40,8 @@ export interface PlannedRow {
   readonly row: FileRow | undefined;
   readonly text: string;
   readonly stockid: string | null;
+  /** What a spin-off brought. */
+  readonly otherId: string | null;
   readonly state: 'refused' | 'conflict' | 'new' | 'there' | 'skipped';
   /** Why it is refused. */
   readonly reason: string | undefined;
@@ -96,6 +98,7 @@ export function planImport({ rows, refused, stocks, choices, ledger, currency, m
       row,
       text: '',
       stockid: entries[at]?.stockid ?? null,
+      otherId: entries[at]?.other_stockid ?? null,
       reason: undefined,
       repair: undefined,
       entry: undefined,
@@ -118,10 +121,10 @@ export function planImport({ rows, refused, stocks, choices, ledger, currency, m
           ledgerWith(ledger, entries, verdicts, choices).filter(({ id }) => !refusedSales.has(id)),
           rules,
         );
-  return { rows: [...unreadable, ...planned], ...changesOf(keepBook(ledger, rules), written) };
+  return { rows: [...unreadable, ...planned].toSorted((a, b) => a.line - b.line), ...changesOf(keepBook(ledger, rules), written) };
 }
 
-const unread = { at: undefined, row: undefined, stockid: null, state: 'refused', repair: undefined, entry: undefined, differs: [] } as const;
+const unread = { at: undefined, row: undefined, stockid: null, otherId: null, state: 'refused', repair: undefined, entry: undefined, differs: [] } as const;
 
 const idOf = (at: number) => `row ${String(at).padStart(8, '0')}`;
 
@@ -167,6 +170,14 @@ function changesOf(now: Book, after: Book): Pick<ImportPlan, 'changes' | 'unchan
   const cash = { stockid: undefined, now: now.cash.get(now.currency)?.toFixed(2), after: after.cash.get(after.currency)?.toFixed(2) };
   const positions = changed.map((stockid) => ({ stockid, now: (before.get(stockid) ?? nothing).toFixed(), after: (then.get(stockid) ?? nothing).toFixed() }));
   return { changes: [cash, ...positions], unchanged: all.length - changed.length };
+}
+
+/** The ledger as it would be once the rows that an import writes are in it. */
+export function ledgerAfter(plan: ImportPlan, choices: ImportChoices, ledger: readonly LedgerEntry[]): LedgerEntry[] {
+  const written = rowsToWrite(plan, choices);
+  const replaced = new Set(written.flatMap(({ at, entry }) => (at !== undefined && entry !== undefined && choices.conflicts[at] === 'file' ? [entry.id] : [])));
+  const added = written.flatMap(({ at, row, stockid, otherId }) => (at === undefined || row === undefined ? [] : [entryOf(row, at, stockid, otherId)]));
+  return [...ledger.filter(({ id }) => !replaced.has(id)), ...added];
 }
 
 /** The rows that an import would write. */

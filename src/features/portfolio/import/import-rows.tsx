@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveCsv } from '#pages/export/save-blob.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { formatCount, formatNumber, formatPrice } from '#ui/format/number.ts';
@@ -9,12 +10,15 @@ import type { FoundSecurities } from './find-securities.ts';
 import { type ImportChoices, type PlannedRow, securityName } from './import-plan.ts';
 import styles from './import-rows.module.css';
 import { NumberHeads } from './number-heads.tsx';
+import { refusedAsCsv } from './refused-file.ts';
 import { RowDecision } from './row-decision.tsx';
 
 interface ImportRowsProps {
   state: PlannedRow['state'];
   title: string;
   context: string;
+  /** Of the file that is imported. */
+  fileName: string;
   rows: readonly PlannedRow[];
   currency: string;
   securities: FoundSecurities;
@@ -26,7 +30,7 @@ interface ImportRowsProps {
 const AT_FIRST = { there: 0, skipped: 20, new: 100, conflict: 100, refused: 100 } as const;
 
 /** The rows of a file that become one thing, each with what the member may decide about it. */
-export function ImportRows({ state, title, context, rows, securities, choices, onChoices }: ImportRowsProps) {
+export function ImportRows({ state, title, context, fileName, rows, securities, choices, onChoices }: ImportRowsProps) {
   const [more, setMore] = useState(0);
   if (rows.length === 0) return null;
   const shown = rows.slice(0, AT_FIRST[state] + more);
@@ -38,6 +42,11 @@ export function ImportRows({ state, title, context, rows, securities, choices, o
       <header>
         <h2>{`${title}, ${formatCount(rows.length)}`}</h2>
         <span>{context}</span>
+        {state === 'refused' && (
+          <button type="button" onClick={() => saveCsv(refusedAsCsv(rows), `${fileName.replace(/\.[^.]*$/, '')} refused rows.csv`)}>
+            Download with reasons
+          </button>
+        )}
         {state === 'conflict' && (
           <button type="button" onClick={keepAll}>
             Keep all mine

@@ -11,10 +11,13 @@ import { figureChoices } from '#pages/table/figure-choices.ts';
 import { ReorderHandle } from '#ui/controls/reorder-handle.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useReorder } from '#ui/controls/use-reorder.ts';
+import { absent } from '#ui/format/figure.ts';
+import { formatPrice } from '#ui/format/number.ts';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { ListTable } from '#ui/table/list-table.tsx';
-import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
+import type { PhoneLines, TableColumn, TableSort } from '#ui/table/table-types.ts';
 import { columnsNamed, type HoldingFacts, holdingRules, type PortfolioColumn, tableColumnOf } from '../page/portfolio-columns.tsx';
+import { formatHeld } from '../page/position-columns.tsx';
 import { orderStocks } from '../portfolio-edits.ts';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingNote } from './holding-note.tsx';
@@ -32,8 +35,18 @@ interface HoldingTableProps {
 /** What a phone's two lines show beside the name, whatever the view. */
 const onPhone = { beside: ['spark', 'last_price_date'], top: 'price' } as const;
 /** The same of a stock that is held: what it is worth. */
-const heldOnPhone = { beside: ['spark', 'shares'], top: 'position_value' } as const;
+const heldOnPhone = { under: 'held_at', beside: ['spark'], top: 'position_value' } as const;
 const usualFigure = ['p_pct_change'] as const;
+
+/** What is held of a stock, as many shares at which price, under its name on a phone. */
+const heldAt: TableColumn<HoldingFacts> = {
+  id: 'held_at',
+  title: 'Shares × price',
+  align: 'start',
+  width: 120,
+  cell: ({ position, row }) =>
+    position === undefined ? absent(undefined) : `${formatHeld(position.shares)} × ${formatPrice(position.price ?? row?.price)} ${position.currency}`,
+};
 
 /** The stock to lead to; only its stockid where this device knows no more. */
 const linkedOf = ({ holding, row }: HoldingFacts) => row ?? holding.fields.stockid;
@@ -50,7 +63,7 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
   const [writing, setWriting] = useState<string>();
   const { order, handle, move } = useReorder([...facts.keys()], (next) => orderStocks(portfolioId, next));
   const shown = useMemo(() => [stockColumn(asking), ...columns.map(tableColumnOf)], [asking, columns]);
-  const phoneLines = columns.some(({ key }) => key === heldOnPhone.top) ? heldOnPhone : onPhone;
+  const phoneLines: Omit<PhoneLines, 'figure'> = columns.some(({ key }) => key === heldOnPhone.top) ? heldOnPhone : onPhone;
   const choices = figureChoices(shown, phoneLines);
   const figures = choices.length > 0 ? choices : columnsNamed(usualFigure).map(tableColumnOf);
   const figure = figures.find(({ id }) => id === wanted) ?? figures.find(({ id }) => id === usualFigure[0]) ?? figures[0];
@@ -64,7 +77,12 @@ export function HoldingTable({ portfolioId, facts, columns, asking }: HoldingTab
       ),
     [order, facts, sorted],
   );
-  const lines = [...columnsNamed([...phoneLines.beside, phoneLines.top]).map(tableColumnOf), ...(figure ? [figure] : [])];
+  const under = phoneLines === heldOnPhone ? [heldAt] : [];
+  const lines = [
+    ...under,
+    ...columnsNamed([...phoneLines.beside, ...(phoneLines.top === undefined ? [] : [phoneLines.top])]).map(tableColumnOf),
+    ...(figure ? [figure] : []),
+  ];
   const inOwnOrder = sorted === undefined;
   return (
     <>

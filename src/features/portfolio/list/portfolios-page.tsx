@@ -13,6 +13,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { formatInstant } from '#ui/format/as-of.ts';
 import { formatRecentDay } from '#ui/format/day.ts';
+import { useRenewalInWords } from '../performance/renewal-in-words.ts';
 import { newPortfolio, orderPortfolios } from '../portfolio-edits.ts';
 import { type ShownMoney, useShownMoney } from './portfolio-money.ts';
 import { PortfolioRow } from './portfolio-row.tsx';
@@ -114,11 +115,12 @@ function Portfolios({ creating, onCreating, linking }: PortfoliosPageProps) {
 /** Of when the values are. */
 function MoneyNote({ shown: { money, keptAt } }: { shown: ShownMoney }) {
   const now = useNow();
+  const renewal = useRenewalInWords();
   if (money === undefined) return null;
   const close = `Values in ${money.currency} at the close of ${formatRecentDay(money.session)}`;
   return (
     <p className={styles.note} role="status">
-      {keptAt === undefined ? `${close}.` : `${close}, as worked out ${formatInstant(keptAt, now)}; being checked with the prices of now.`}
+      {keptAt === undefined ? `${close}.` : `${close}, as worked out ${formatInstant(keptAt, now)}; ${renewal}.`}
     </p>
   );
 }

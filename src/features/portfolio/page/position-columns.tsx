@@ -10,14 +10,15 @@ import styles from './portfolio-columns.module.css';
 import type { HoldingFacts, PortfolioColumn } from './portfolio-columns.tsx';
 
 /** Shares as they are booked: whole ones without decimals, parts with as many as they have, up to four. */
-const shares = (value: number) => formatNumber(value, [0, 1, 2, 3].find((decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 4);
+export const formatHeld = (value: number) =>
+  formatNumber(value, [0, 1, 2, 3].find((decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 4);
 
 /** What is held of a stock and what it brought, from the transactions. */
 export const positionColumns: readonly PortfolioColumn[] = [
   {
     ...{ key: 'shares', label: 'Shares held', short: 'Shares', hint: 'bought and not sold, from the transactions', width: 64 },
     value: ({ position }) => position?.shares,
-    show: ({ position }) => (position === undefined ? absent(undefined) : shares(position.shares)),
+    show: ({ position }) => (position === undefined ? absent(undefined) : formatHeld(position.shares)),
   },
   {
     ...{ key: 'unit_cost', label: 'Cost per share', short: 'Cost', hint: 'mean of the lots held, in the currency they were bought in', width: 76 },

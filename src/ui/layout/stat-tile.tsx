@@ -7,7 +7,7 @@ export function StatTiles({ children }: { children: ReactNode }) {
 }
 
 /** One headline figure, its unit smaller beside it. `room`: how many of a phone's four columns it needs. */
-export function StatTile({ label, value, unit, room = 1 }: { label: ReactNode; value: ReactNode; unit?: string; room?: 1 | 2 }) {
+export function StatTile({ label, value, unit, room = 1 }: { label: ReactNode; value: ReactNode; unit?: ReactNode; room?: 1 | 2 }) {
   return (
     <div className={room === 2 ? `${styles.tile} ${styles.long}` : styles.tile}>
       <dt>{label}</dt>

@@ -76,7 +76,13 @@ test('the worker is given prices once, says what the page shows first, and then 
   expect(report.lots).toHaveLength(3);
   const outlook = reporter.outlook(request, started, report);
   expect(outlook.splits).toBe(1);
+  // What was paid before the first share was bought is missing nowhere.
+  expect(outlook.dividends).toEqual([]);
   // Nine shares at half of what was paid before the split.
   expect(outlook.expected.months).toEqual(['2026-02', '2026-05', '2026-08', '2026-11'].map((month) => ({ month, amount: 9 * 0.25 })));
   expect(reporter.outlook({ ...request, of: '', dismissed: new Set([`dismissed.split.${STOCK}.2026-01-20`]) }, started, report).splits).toBe(0);
+  const paid = [...dividends, { day: '2026-01-15', amount: 0.5 }];
+  reporter.take({ stockid: STOCK, currency: 'EUR', adjusted: 'split', days, close, dividends: paid, splits });
+  expect(reporter.outlook(request, started, report).dividends).toEqual(['2026-01-15']);
+  expect(reporter.outlook({ ...request, dismissed: new Set([`dismissed.dividend.${STOCK}.2026-01-15`]) }, started, report).dividends).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface KeptReturns {
   readonly head: ReportHead;
   /** Splits that the prices know and the ledger does not. */
   readonly splits: number;
+  /** Ex-days of dividends that the prices know and the ledger does not. */
+  readonly dividends: readonly string[];
   readonly benchmark: { readonly name: string; readonly withoutDividends: boolean };
   /** The first lots of each kind. */
   readonly lots: LotsShown;
@@ -25,6 +27,7 @@ export function useKeptReturns(portfolioId: string): Kept<KeptReturns> | null | 
 interface Worked {
   readonly report: PortfolioReport;
   readonly splits: number;
+  readonly dividends: readonly string[];
   /** Of the records it was worked out from. */
   readonly marks: Marks;
   readonly benchmark: KeptReturns['benchmark'];
@@ -36,12 +39,12 @@ export function useReturnsKept(portfolioId: string, worked: Worked | undefined):
   const kept = useRef<PortfolioReport>(undefined);
   useEffect(() => {
     if (worked === undefined || kept.current === worked.report) return;
-    const { report, splits, marks, benchmark, symbolOf } = worked;
+    const { report, splits, dividends, marks, benchmark, symbolOf } = worked;
     kept.current = report;
     const { name, withoutDividends } = benchmark;
     const lots = firstLots(lotsShown(report.lots));
     const symbols = Object.fromEntries([...lots.held.rows, ...lots.sold.rows].map(({ stockid }) => [stockid, symbolOf(stockid)]));
-    const figures: KeptReturns = { head: headOf(report), splits, benchmark: { name, withoutDividends }, lots, symbols };
+    const figures: KeptReturns = { head: headOf(report), splits, dividends, benchmark: { name, withoutDividends }, lots, symbols };
     keepFigures(keptReturnsName(portfolioId), marks, figures).catch((error: unknown) => logFailure('The returns of a portfolio were not kept', error));
   }, [portfolioId, worked]);
 }

@@ -24,8 +24,9 @@ import { LotsCard } from './lots-card.tsx';
 import { type LotsShown, lotsShown } from './lots-shown.ts';
 import styles from './performance.module.css';
 import { PerformanceSheet } from './print/performance-sheet.tsx';
+import { useRenewalInWords } from './renewal-in-words.ts';
 import { ReturnTiles } from './return-tiles.tsx';
-import { UnbookedSplits } from './unbooked-splits.tsx';
+import { Unbooked } from './unbooked.tsx';
 import { symbolIn } from './use-portfolio-report.ts';
 import { type WorkedReturns, WorkOutReturns } from './work-out-returns.tsx';
 import { YearsCard } from './years-card.tsx';
@@ -73,6 +74,8 @@ interface ShownReturns {
   readonly whole: PortfolioReport | undefined;
   readonly lots: LotsShown | undefined;
   readonly splits: number;
+  /** Ex-days of dividends that the prices know and the ledger does not; `undefined` until they are looked for. */
+  readonly dividends: readonly string[] | undefined;
   readonly symbolOf: (stockid: string) => string;
   readonly benchmark: KeptReturns['benchmark'];
   /** When those that are kept were worked out, Unix milliseconds of this device. */
@@ -86,13 +89,14 @@ function useShownReturns(kept: ReturnType<typeof useKeptReturns>, worked: Worked
   const whole = state?.kind === 'ready' ? state.report : undefined;
   const lots = useMemo(() => whole && lotsShown(whole.lots), [whole]);
   if (now !== undefined && (state?.kind === 'begun' || state?.kind === 'ready')) {
-    const splits = state.kind === 'ready' ? (state.outlook?.splits ?? 0) : 0;
-    return { head: state.report, whole, lots, splits, symbolOf: symbolIn(now.stocks, now.benchmark), benchmark: now.benchmark, keptAt: undefined, now };
+    const outlook = state.kind === 'ready' ? state.outlook : undefined;
+    const unbooked = { splits: outlook?.splits ?? 0, dividends: outlook?.dividends };
+    return { head: state.report, whole, lots, ...unbooked, symbolOf: symbolIn(now.stocks, now.benchmark), benchmark: now.benchmark, keptAt: undefined, now };
   }
   // Others than those of all time are not kept, and nothing is shown beside words that say it cannot be worked out.
   if (kept == null || stretch !== 'all' || worked === 'none' || (state !== undefined && state.kind !== 'working')) return undefined;
-  const { head, splits, benchmark, lots: first, symbols } = kept.figures;
-  return { head, whole: undefined, lots: first, splits, symbolOf: (stockid) => symbols[stockid] ?? stockid, benchmark, keptAt: kept.at, now };
+  const { head, splits, dividends, benchmark, lots: first, symbols } = kept.figures;
+  return { head, whole: undefined, lots: first, splits, dividends, symbolOf: (stockid) => symbols[stockid] ?? stockid, benchmark, keptAt: kept.at, now };
 }
 
 interface WaitingProps {
@@ -132,9 +136,10 @@ interface ShownProps {
 }
 
 function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
-  const { head, whole, lots, splits, symbolOf, benchmark, keptAt, now } = shown;
+  const { head, whole, lots, splits, dividends, symbolOf, benchmark, keptAt, now } = shown;
   const outlook = now?.state.kind === 'ready' ? now.state.outlook : undefined;
   const name = head.benchmark === null ? undefined : benchmark.name;
+  const missing = (dividends ?? none).filter((day) => day >= head.from && day <= head.to);
   return (
     <div className={styles.page}>
       {whole !== undefined && now !== undefined && <Sheet portfolioId={portfolioId} report={whole} benchmark={name} stocks={now.stocks} />}
@@ -143,7 +148,7 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
         {keptAt === undefined && now !== undefined ? (
           <BenchmarkChoice currency={head.currency} portfolioId={portfolioId} benchmark={now.benchmark} stocks={now.stocks} />
         ) : (
-          <span role="status">{`As worked out ${formatInstant(keptAt ?? 0, Date.now())}, being checked with the prices of now`}</span>
+          <Renewal at={keptAt ?? 0} />
         )}
         <Segmented label="Period" value={stretch} options={stretches} onChange={onStretch} />
       </div>
@@ -152,7 +157,7 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
       )}
       <LeftOut head={head} symbolOf={keptAt === undefined ? symbolOf : undefined} />
       <Problems portfolioId={portfolioId} report={head} />
-      <UnbookedSplits portfolioId={portfolioId} splits={splits} />
+      <Unbooked portfolioId={portfolioId} splits={splits} dividends={missing.length} />
       <ReturnTiles report={head} benchmark={name} />
       <div className={styles.two}>
         <GrowthCard report={head} benchmark={name} />
@@ -168,7 +173,7 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
         ) : (
           <div className={styles.column}>
             <ContributionCard report={whole} symbolOf={symbolOf} />
-            <DividendCards report={whole} expected={outlook?.expected} stocks={now.stocks} />
+            <DividendCards portfolioId={portfolioId} report={whole} expected={outlook?.expected} unbooked={missing.length} stocks={now.stocks} />
           </div>
         )}
       </div>
@@ -178,12 +183,19 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
   );
 }
 
+function Renewal({ at }: { at: number }) {
+  const words = useRenewalInWords();
+  return <span role="status">{`As worked out ${formatInstant(at, Date.now())}, ${words}`}</span>;
+}
+
 interface SheetProps {
   portfolioId: string;
   report: PortfolioReport;
   benchmark: string | undefined;
   stocks: WorkedReturns['stocks'];
 }
+
+const none: readonly never[] = [];
 
 /** What is printed instead of the page. */
 function Sheet({ portfolioId, report, benchmark, stocks }: SheetProps) {

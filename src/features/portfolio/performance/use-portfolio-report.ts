@@ -45,7 +45,7 @@ export function usePortfolioReport(portfolioId: string, view: LedgerParts, today
     const isOfNow = state.kind === 'ready' && state.of === of && stretch === 'all';
     if (!isOfNow || state.outlook === undefined || settings === undefined) return undefined;
     const marks = { transactions: mark, settings };
-    return { report: state.report, splits: state.outlook.splits, marks, benchmark, symbolOf: symbolIn(stocks, benchmark) };
+    return { report: state.report, splits: state.outlook.splits, dividends: state.outlook.dividends, marks, benchmark, symbolOf: symbolIn(stocks, benchmark) };
   }, [state, of, stretch, mark, settings, stocks, benchmark]);
   useReturnsKept(portfolioId, worked);
   return { state, benchmark, arrived: market.arrived };

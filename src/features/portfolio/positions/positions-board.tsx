@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Empty } from '#ui/feedback/message.tsx';
 import { ChangeText } from '#ui/format/change-text.tsx';
-import { formatNumber, isFigure } from '#ui/format/number.ts';
+import { formatCount, formatNumber, isFigure } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
@@ -14,7 +14,8 @@ import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { AllocationCard } from '../performance/allocation-card.tsx';
 import { GrowthCard } from '../performance/growth-card.tsx';
-import { UnbookedSplits } from '../performance/unbooked-splits.tsx';
+import { dividendsOfYear } from '../performance/known-dividends.ts';
+import { ToLedger, Unbooked } from '../performance/unbooked.tsx';
 import { symbolIn, usePortfolioReport } from '../performance/use-portfolio-report.ts';
 import { addStocks } from '../portfolio-edits.ts';
 import styles from './positions.module.css';
@@ -41,7 +42,8 @@ function Board({ portfolio, listed, view, onPositions }: PositionsBoardProps & {
   const { state, benchmark } = usePortfolioReport(portfolio.id, view, today, 'all');
   const symbolOf = symbolIn(view.stocks, benchmark);
   const report = state.kind === 'ready' ? state.report : undefined;
-  const returns = state.kind === 'ready' ? state.outlook?.returns : undefined;
+  const outlook = state.kind === 'ready' ? state.outlook : undefined;
+  const returns = outlook?.returns;
   const positions = useMemo(() => report && new Map(positionsOf(report, returns).map((position) => [position.stockid, position])), [report, returns]);
   useEffect(() => {
     if (positions !== undefined) onPositions(positions);
@@ -51,12 +53,12 @@ function Board({ portfolio, listed, view, onPositions }: PositionsBoardProps & {
   if (report === undefined) return <Loading height={240} />;
   return (
     <div className={styles.board}>
-      <UnbookedSplits portfolioId={portfolio.id} splits={(state.kind === 'ready' && state.outlook?.splits) || 0} />
+      <Unbooked portfolioId={portfolio.id} splits={outlook?.splits ?? 0} dividends={outlook?.dividends.length ?? 0} />
       {report.unpriced.length > 0 && (
         <p className={styles.note}>{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid }) => symbolOf(stockid)).join(', ')}.`}</p>
       )}
       <Unlisted portfolio={portfolio} stockids={[...(positions?.keys() ?? [])].filter((stockid) => !listed.has(stockid))} symbolOf={symbolOf} />
-      <Sums report={report} />
+      <Sums portfolioId={portfolio.id} phone={phone} report={report} unbooked={outlook?.dividends} />
       {/* A phone has room for the stocks; the cards are on the next tab. */}
       {!phone && (
         <div className={styles.cards}>
@@ -91,8 +93,17 @@ function Unlisted({ portfolio, stockids, symbolOf }: UnlistedProps) {
   );
 }
 
-function Sums({ report }: { report: PortfolioReport }) {
+interface SumsProps {
+  portfolioId: string;
+  phone: boolean;
+  report: PortfolioReport;
+  /** Ex-days of dividends that the prices know and the ledger does not. */
+  unbooked: readonly string[] | undefined;
+}
+
+function Sums({ portfolioId, phone, report, unbooked }: SumsProps) {
   const sums = useMemo(() => positionSums(report), [report]);
+  const dividends = dividendsOfYear(sums.dividends, unbooked, report.to);
   const { time_weighted: time, money_weighted: money, keeps_cash: keepsCash, to } = report;
   const part = (value: number | null) => (value === null ? '' : formatPercentSign(value));
   const rate = ({ yearly, whole }: { yearly: number | null; whole: number | null }) => {
@@ -100,24 +111,55 @@ function Sums({ report }: { report: PortfolioReport }) {
     return <ChangeText value={shown === null ? undefined : shown * 100} suffix="%" />;
   };
   const ofYear = (name: string, { yearly }: { yearly: number | null }) => (yearly === null ? name : `${name} p.a.`);
+  const tiles = (
+    <>
+      <StatTile label={`Realised, ${to.slice(0, 4)}`} value={<ChangeText value={sums.realised} decimals={0} />} room={2} />
+      <StatTile
+        label="Dividends, 12 months"
+        value={formatNumber(dividends.amount, 0)}
+        unit={dividends.missing > 0 && <ToLedger portfolioId={portfolioId}>{`${formatCount(dividends.missing)} not booked`}</ToLedger>}
+        room={2}
+      />
+      <StatTile label={ofYear('Time-weighted', time)} value={rate(time)} room={2} />
+      <StatTile label={ofYear('Money-weighted', money)} value={rate(money)} room={2} />
+      {keepsCash && (
+        <StatTile
+          label="Cash"
+          value={formatNumber(sums.cash, 0)}
+          unit={sums.cash !== null && isFigure(sums.value) && sums.value > 0 ? formatPercentSign(sums.cash / sums.value).replace('+', '') : ''}
+          room={2}
+        />
+      )}
+    </>
+  );
+  if (phone)
+    return (
+      <section className={styles.hero} aria-label="Worth">
+        <p>
+          <b>{formatNumber(sums.value, 0)}</b> {report.currency}
+        </p>
+        <p>
+          <span>
+            Last session <ChangeText value={sums.today} decimals={0} />{' '}
+            <ChangeText value={sums.today_part === null ? undefined : sums.today_part * 100} suffix="%" />
+          </span>
+          <span>
+            Gain <ChangeText value={sums.unrealised_part === null ? undefined : sums.unrealised_part * 100} decimals={1} suffix="%" />
+          </span>
+        </p>
+        <details>
+          <summary>{dividends.missing > 0 ? 'Returns, income, cash: dividends are not booked' : 'Returns, income, cash'}</summary>
+          <StatTiles>{tiles}</StatTiles>
+        </details>
+      </section>
+    );
   return (
     <div className={styles.sums}>
       <StatTiles>
         <StatTile label={`Value, ${report.currency}`} value={<span className={styles.value}>{formatNumber(sums.value, 0)}</span>} room={2} />
         <StatTile label="Last session" value={<ChangeText value={sums.today} decimals={0} />} unit={part(sums.today_part)} room={2} />
         <StatTile label="Unrealised gain" value={<ChangeText value={sums.unrealised} decimals={0} />} unit={part(sums.unrealised_part)} room={2} />
-        <StatTile label={`Realised, ${to.slice(0, 4)}`} value={<ChangeText value={sums.realised} decimals={0} />} room={2} />
-        <StatTile label="Dividends, 12 months" value={formatNumber(sums.dividends, 0)} room={2} />
-        <StatTile label={ofYear('Time-weighted', time)} value={rate(time)} room={2} />
-        <StatTile label={ofYear('Money-weighted', money)} value={rate(money)} room={2} />
-        {keepsCash && (
-          <StatTile
-            label="Cash"
-            value={formatNumber(sums.cash, 0)}
-            unit={sums.cash !== null && isFigure(sums.value) && sums.value > 0 ? formatPercentSign(sums.cash / sums.value).replace('+', '') : ''}
-            room={2}
-          />
-        )}
+        {tiles}
       </StatTiles>
     </div>
   );

@@ -47,6 +47,8 @@ export interface LedgerOutlook {
   readonly expected: ExpectedIncome;
   /** Splits that the prices know and the ledger does not. */
   readonly splits: number;
+  /** Ex-days of the dividends that the prices know and the ledger does not, each as often as it is missing. */
+  readonly dividends: readonly string[];
   /** Of each stock that is held. */
   readonly returns: readonly HoldingReturn[];
 }
@@ -85,10 +87,11 @@ export function createReporter() {
       const rateOn = ratesOf(request);
       // Entries of days to come are in no report.
       const lines = started.lines.length === request.entries.length ? started.lines : keepBook(request.entries, { ...request, rateOn }).lines;
-      const proposed = proposalsOf(lines, histories, request.today);
-      const splits = proposed.filter((proposal) => proposal.kind === 'split' && !request.dismissed.has(proposalKey(proposal))).length;
+      const proposed = proposalsOf(lines, histories, request.today).filter((proposal) => !request.dismissed.has(proposalKey(proposal)));
+      const splits = proposed.filter(({ kind }) => kind === 'split').length;
+      const dividends = proposed.flatMap(({ kind, day }) => (kind === 'dividend' ? [day] : []));
       const returns = holdingReturns(started.lines, report, { currency: request.currency, rateOn, quoteOn: quotes(traded, request.currency, rateOn) });
-      return { splits, returns, expected: expectedIncome(report, histories, rateOn, request.today) };
+      return { splits, dividends, returns, expected: expectedIncome(report, histories, rateOn, request.today) };
     },
   };
 }

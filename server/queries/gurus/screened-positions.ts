@@ -3,6 +3,7 @@ import type { GuruTrade } from '#contract/entities/gurus/guru.ts';
 import type { PortfolioList, PortfolioStatistics, ScreenedPosition } from '#contract/entities/gurus/guru-figures.ts';
 import { median } from '#domain/arithmetic/median.ts';
 import { oneYearGrowth } from '#domain/growth/one-year-growth.ts';
+import { filingDue } from '#domain/gurus/filing-due.ts';
 import { portfolioMultiple, weightedMean } from '#domain/gurus/portfolio-figures.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
 import type { Database, Store } from '#server/database/schema.ts';
@@ -117,9 +118,6 @@ async function fundsAmong(db: Store, positions: readonly ScreenedPosition[]): Pr
   return found;
 }
 
-/** A report is due so many days after its quarter. */
-const DUE_AFTER = 45;
-
 /** What the newest report of an investor comes to as a whole. */
 export async function portfolioStatistics(db: Store, guru: Database['guru']): Promise<PortfolioStatistics> {
   const [{ quarters }, positions] = await Promise.all([guruSummary(db, guru), screenedPositions(db, guru.guru_id)]);
@@ -131,7 +129,7 @@ export async function portfolioStatistics(db: Store, guru: Database['guru']): Pr
   return {
     period: last?.period ?? null,
     filed_on: last?.filed_on ?? null,
-    next_due: last === undefined ? null : addDays(quarterAfter(last.period), DUE_AFTER),
+    next_due: last === undefined ? null : filingDue(quarterAfter(last.period)),
     value: last?.value ?? null,
     value_change: last !== undefined && hasBefore ? last.value - before.value : null,
     value_change_part: (last !== undefined && hasBefore ? oneYearGrowth(last.value, before.value) : undefined) ?? null,

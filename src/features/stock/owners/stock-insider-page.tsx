@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listStockInsiderTrades } from '#contract/endpoints/insiders/insiders.ts';
 import { getStockInsiderSummary } from '#contract/endpoints/insiders/stock-insiders.ts';
 import type { MarketSide, StockInsiderSummary } from '#contract/entities/insiders/stock-insiders.ts';
@@ -17,8 +18,14 @@ import { InsiderQuarters } from './insider-quarters.tsx';
 import { executivePay, stockInsiders } from './people-tables.ts';
 import styles from './stock-insider-page.module.css';
 
+interface StockInsiderPageProps {
+  stockid: string;
+  /** The switch of the alert on new trades; comes from where features meet. */
+  alert: ReactNode;
+}
+
 /** What insiders of a stock reported: the year in figures, each trade on the line of the price, who they are, what they are paid, and every row. */
-export function StockInsiderPage({ stockid }: { stockid: string }) {
+export function StockInsiderPage({ stockid, alert }: StockInsiderPageProps) {
   const input = { params: { id: stockid } };
   const { state } = useAnswer(listStockInsiderTrades, tableInput(stockInsiderTrades, input));
   const summary = useAnswer(getStockInsiderSummary, input);
@@ -27,6 +34,7 @@ export function StockInsiderPage({ stockid }: { stockid: string }) {
   const hasTrades = answer !== undefined && answer.rows.length > 0;
   return (
     <div className={styles.page}>
+      {alert}
       {figures !== undefined && figures.filings > 0 && <Figures figures={figures} />}
       {hasTrades && <InsiderChart stockid={stockid} trades={answer.rows} total={answer.total} title="What insiders bought and sold, and the price" />}
       {hasTrades && (

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StockNewsAlert } from '#app/stock-actions/stock-news-alert.tsx';
 import { OfStock } from '#features/stock/owners/of-stock.tsx';
 import { StockGuruPage } from '#features/stock/owners/stock-guru-page.tsx';
 import { guruTradesTab } from '#features/stock/tabs/guru-trades-tab.ts';
@@ -16,5 +17,9 @@ export const Route = createFileRoute('/stock/$name/guru-trades')({
 function StockGuruTrades() {
   const { name } = Route.useParams();
   const guru = textOf(Route.useSearch(), 'guru');
-  return <OfStock name={name}>{(id) => <StockGuruPage stockid={id} guru={guru} />}</OfStock>;
+  return (
+    <OfStock name={name}>
+      {(id, symbol) => <StockGuruPage stockid={id} guru={guru} alert={<StockNewsAlert kind="stock_new_guru_trading" stockid={id} name={symbol} />} />}
+    </OfStock>
+  );
 }

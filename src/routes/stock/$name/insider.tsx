@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StockNewsAlert } from '#app/stock-actions/stock-news-alert.tsx';
 import { OfStock } from '#features/stock/owners/of-stock.tsx';
 import { StockInsiderPage } from '#features/stock/owners/stock-insider-page.tsx';
 import { insiderTab } from '#features/stock/tabs/insider-tab.ts';
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/stock/$name/insider')({
 
 function StockInsiders() {
   const { name } = Route.useParams();
-  return <OfStock name={name}>{(id) => <StockInsiderPage stockid={id} />}</OfStock>;
+  return (
+    <OfStock name={name}>
+      {(id, symbol) => <StockInsiderPage stockid={id} alert={<StockNewsAlert kind="stock_new_insider_trading" stockid={id} name={symbol} />} />}
+    </OfStock>
+  );
 }

@@ -4,8 +4,10 @@ import { InsiderEmailAlert, type InsiderMailList } from '#contract/entities/insi
 import { nextSending } from '#domain/alerts/send-time.ts';
 import type { Database, Store } from '../database/schema.ts';
 import { type AlertNotice, saveDeliveries } from '../queries/alerts/alert-deliveries.ts';
+import { listSubscriptions } from '../queries/alerts/push-subscriptions.ts';
 import { newestFiling } from '../queries/insiders/insider-trades.ts';
 import { findMarketStamp, isPassing } from '../queries/market/market-stamp.ts';
+import { newsOfFollowedGurus } from './guru-news.ts';
 import { type InsiderNews, newsOfFollowed, newsOfSignals } from './insider-news.ts';
 import { findAlertSettings, zoneOf } from './look-at-alerts.ts';
 
@@ -18,6 +20,9 @@ const Seen = v.object({
   marks: v.record(v.string(), v.string()),
 });
 type Seen = v.InferOutput<typeof Seen>;
+/** News of one look that a browser is notified of; the mail has all. */
+const MOST_NOTIFIED = 5;
+
 type Row = Database['insider_email_alert'];
 
 /** Whether a member's mails about insiders were not yet looked at in this market. */
@@ -43,17 +48,25 @@ export async function keepInsiderMails(db: Store, now: number): Promise<number> 
     const marks: Record<string, string> = {};
     const notices: AlertNotice[] = [];
     for (const list of settings.active ? settings.lists : []) {
-      const found = list === 'followed' ? await newsOfFollowed(db, row.user_id) : (signals.get(list) ?? (await newsOfSignals(db, list)));
-      if (list !== 'followed') signals.set(list, found);
+      const found = await newsOf(db, list, row.user_id, signals);
       for (const news of found) {
-        if (isNew(news, list, before) && isWorth(news, settings.least_value)) notices.push(news.notice);
-        if (news.mark > (marks[news.key] ?? '')) marks[news.key] = news.mark;
+        if (isNew(news, list, before) && isWorth(news, list === 'followed_gurus' ? 0 : settings.least_value)) notices.push(news.notice);
+        if (news.mark >= (marks[news.key] ?? '')) marks[news.key] = news.mark;
       }
     }
     const seen = settings.active ? JSON.stringify({ lists: settings.lists, newest, marks } satisfies Seen) : null;
     kept += await keep(db, row, { stamp, seen, notices, now });
   }
   return kept;
+}
+
+/** What a list has now; the signals of the market are the same for every member. */
+async function newsOf(db: Store, list: InsiderMailList, userId: number, signals: Map<InsiderMailList, InsiderNews[]>): Promise<InsiderNews[]> {
+  if (list === 'followed') return newsOfFollowed(db, userId);
+  if (list === 'followed_gurus') return newsOfFollowedGurus(db, userId);
+  const found = signals.get(list) ?? (await newsOfSignals(db, list));
+  signals.set(list, found);
+  return found;
 }
 
 /** Rows that were last looked at in another market; none while a load changes it several times a second. */
@@ -71,10 +84,13 @@ async function due(db: Store): Promise<{ stamp: string | undefined; rows: readon
 
 /** Filed since the last look: another trade of a stock or person that was known, or a stock that came to a list. Whoever is followed only now has no news yet. */
 function isNew({ key, mark, filedOn }: InsiderNews, list: InsiderMailList, before: Seen | undefined): boolean {
-  if (before === undefined || filedOn === '' || filedOn < before.newest) return false;
+  // An older quarter that is loaded later leaves the mark of an investor as it was: its day needs no comparison with the forms of insiders.
+  if (before === undefined || filedOn === '' || (list !== 'followed_gurus' && filedOn < before.newest)) return false;
   const known = before.marks[key];
-  return known === undefined ? list !== 'followed' && before.lists.includes(list) : mark > known;
+  return known === undefined ? isSignals(list) && before.lists.includes(list) : mark > known;
 }
+
+const isSignals = (list: InsiderMailList) => list !== 'followed' && list !== 'followed_gurus';
 
 /** A value that is not known passes only where nothing is asked of it. */
 function isWorth({ value }: InsiderNews, leastValue: number): boolean {
@@ -101,15 +117,24 @@ function keep(db: Store, { user_id, updated_at }: Row, { stamp, seen, notices, n
     const settings = await findAlertSettings(transaction, user_id);
     const due_at = settings.merge_alerts ? nextSending({ time: settings.send_time, zone: zoneOf(settings) }, now) : now;
     const fired_at = new Date(now).toISOString();
-    const same = { user_id, alert_id: 'insider-email-alert', subscription_id: null, fired_at, due_at, tries: 0, batch: null, problem: null };
-    const rows = notices.map((notice) => ({ ...same, id: deliveryId(user_id, stamp, notice), notice: JSON.stringify(notice) }));
-    await saveDeliveries(transaction, rows);
-    return rows.length;
+    const same = { user_id, fired_at, tries: 0, batch: null, problem: null };
+    const mails = notices.map((notice) => {
+      const mail = { ...same, alert_id: 'insider-email-alert', subscription_id: null, due_at };
+      return { ...mail, id: deliveryId(user_id, stamp, notice), notice: JSON.stringify(notice) };
+    });
+    const places = settings.push ? await listSubscriptions(transaction, user_id) : [];
+    // A notification replaces the one before of the same alert: each of these is of its own.
+    const pushes = notices.slice(0, MOST_NOTIFIED).flatMap((notice) => {
+      const push = { ...same, alert_id: `insider-email-alert ${notice.title}`, due_at: now, notice: JSON.stringify(notice) };
+      return places.map((place) => ({ ...push, id: deliveryId(user_id, stamp, notice, place.id), subscription_id: place.id }));
+    });
+    await saveDeliveries(transaction, [...mails, ...pushes]);
+    return mails.length;
   });
 }
 
-function deliveryId(userId: number, stamp: string, { title, text }: AlertNotice): string {
+function deliveryId(userId: number, stamp: string, { title, text }: AlertNotice, ...place: readonly string[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([userId, stamp, title, text]))
+    .update(JSON.stringify([userId, stamp, title, text, ...place]))
     .digest('base64url');
 }

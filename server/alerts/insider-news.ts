@@ -85,7 +85,7 @@ function newsOfPerson(insiderId: string, person: string, name: string, all: read
     value: known ? newest.reduce((sum, { value }) => sum + (value ?? 0), 0) : undefined,
     notice: {
       title: name,
-      text: `${words.slice(0, 5).join(', ')}${words.length > 5 ? ' …' : ''}, filed ${filedOn}`,
+      text: `${words.slice(0, 5).join(', ')}${words.length > 5 ? ' …' : ''}, filed ${filedOn === '' ? 'never' : dayText(filedOn)}`,
       link: `/insider/${encodeURIComponent(insiderId)}`,
     },
   };

@@ -104,14 +104,14 @@ export const insiderSignals = ['cluster', 'ceo', 'cfo', 'double', 'triple'] as c
 export type InsiderSignalName = (typeof insiderSignals)[number];
 
 /** What a member can be mailed: the signals, and every open-market trade of the insiders who are followed. */
-export const insiderMailLists = [...insiderSignals, 'followed'] as const;
+export const insiderMailLists = [...insiderSignals, 'followed', 'followed_gurus'] as const;
 export type InsiderMailList = (typeof insiderMailLists)[number];
 
-/** Which news of insiders a member is mailed. */
+/** Which news of insiders, and of investors who are followed, a member is mailed. */
 export const InsiderEmailAlert = v.object({
   active: v.boolean(),
   lists: v.array(v.picklist(insiderMailLists)),
-  /** Only purchases worth at least so much, in US dollars. */
+  /** Only purchases worth at least so much, in US dollars; a 13F comes whatever it is worth. */
   least_value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
 });
 export type InsiderEmailAlert = v.InferOutput<typeof InsiderEmailAlert>;

@@ -7,6 +7,7 @@ import {
   listPortfolioFairValues,
   listPortfolioUpdates,
   listTradesInHoldings,
+  listTradesOfFollowed,
   overviewPortfolios,
 } from '#contract/endpoints/records/portfolio-news.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
@@ -23,7 +24,7 @@ import {
   findPortfolioUpdates,
 } from '#server/queries/records/portfolio-news.ts';
 import { listPortfolios } from '#server/queries/records/portfolios.ts';
-import { findTradesInHoldings } from '#server/queries/records/trades-in-holdings.ts';
+import { findTradesInHoldings, findTradesOfFollowed } from '#server/queries/records/trades-in-holdings.ts';
 import { memberOf } from '#server/records/write-records.ts';
 import { serve } from '#server/serve.ts';
 import { listingOf } from '../stock/listing-of.ts';
@@ -50,6 +51,7 @@ export const portfolioNewsReads = [
     findEventsInHoldings(db, memberOf(exchange).user_id, { from: from ?? yearBefore(now()), limit }),
   ),
   serve(listTradesInHoldings, ({ query: { limit } }, { db, now }, exchange) => findTradesInHoldings(db, memberOf(exchange).user_id, yearBefore(now()), limit)),
+  serve(listTradesOfFollowed, ({ query: { limit } }, { db, now }, exchange) => findTradesOfFollowed(db, memberOf(exchange).user_id, yearBefore(now()), limit)),
   serve(getPortfolioModelData, ({ params }, { db, now }, exchange) => findModel(db, memberOf(exchange).user_id, params.id, dayOf(now()))),
   serve(getChartView, async ({ query: { symbol, series } }, { db, now }) => {
     const { stockid, currency } = await listingOf(db, symbol);

@@ -23,3 +23,8 @@ test('alerts and trades are one list, the newest day first and of a day the late
   ]);
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });
+
+test('a trade of somebody followed in a stock that is held is listed once', () => {
+  const same = trade('one', '2026-11-27', '2026-11-20');
+  expect(logEntries([], [same, { ...same }, trade('two', '2026-11-27', '2026-11-20')], { now: NOW, dayOf })).toHaveLength(2);
+});

@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createFollow, deleteFollow, listFollows } from '#contract/endpoints/gurus/follows.ts';
 import { listGurus } from '#contract/endpoints/gurus/guru-lists.ts';
 import { findInsiders, getInsiderEmailAlert, listInsiderTrades, saveInsiderEmailAlert } from '#contract/endpoints/insiders/insider-lists.ts';
 import { changeAlertSettings } from '#contract/endpoints/records/alerts.ts';
+import { listTradesOfFollowed } from '#contract/endpoints/records/portfolio-news.ts';
 import { deliverAlerts } from '#server/alerts/deliver-alerts.ts';
 import { isInsiderMailDue, keepInsiderMails } from '#server/alerts/insider-mail.ts';
+import { newestPositions, picksAmong } from '#server/queries/gurus/latest-picks.ts';
 import { findSignals } from '#server/queries/insiders/insider-signals.ts';
-import { newestFiling } from '#server/queries/insiders/insider-trades.ts';
+import { counts, findInsiderTrades, newestFiling } from '#server/queries/insiders/insider-trades.ts';
 import { changeMarketStamp } from '#server/queries/market/market-stamp.ts';
 import { describeOnStores, type TestServices, testApi, testServices } from '../harness.ts';
 import { leadingMarket } from '../leading-market.ts';
@@ -125,6 +128,52 @@ describeOnStores('Following', (openFresh) => {
     expect(await mailed(member)).toEqual([]);
     await fileAgain(trade.accession);
     expect((await mailed(member)).join()).toMatch(new RegExp(`${trade.name}[\\s\\S]*Sell of`));
+  });
+
+  test('the next 13F of a followed investor is mailed with its largest trades, whatever value is asked of insiders', async () => {
+    const { db } = services;
+    const member = await newMember(services);
+    await member.call(changeAlertSettings, { body: { action: 'save', merge_alerts: false } });
+    await member.call(saveInsiderEmailAlert, { body: { active: true, lists: ['followed_gurus'], least_value: 1_000_000 } });
+    expect(await mailed(member)).toEqual([]);
+    await member.call(createFollow, { body: { kind: 'guru', followed_id: 'elspeth+harrowgate', name: 'Elspeth Harrowgate' } });
+    await changeMarketStamp(db);
+    expect(await mailed(member)).toEqual([]);
+    const quarters = db.selectFrom('guru_quarter').selectAll().where('guru_id', '=', 'elspeth+harrowgate');
+    const last = await quarters.orderBy('period', 'desc').executeTakeFirstOrThrow();
+    // Filed again a day later, as an amendment is.
+    await db
+      .updateTable('guru_quarter')
+      .set({ filed_on: new Date(Date.parse(last.filed_on) + 86_400_000).toISOString().slice(0, 10) })
+      .where('guru_id', '=', last.guru_id)
+      .where('period', '=', last.period)
+      .execute();
+    await changeMarketStamp(db);
+    const [text = '', ...others] = await mailed(member);
+    expect(others).toEqual([]);
+    expect(text).toMatch(/Elspeth Harrowgate[\s\S]*13F to[\s\S]*(New Holding|Sold Out|Add|Reduce) [\s\S]*filed/);
+    expect(text).toContain('/guru/elspeth%2Bharrowgate/summary');
+    expect(await mailed(member)).toEqual([]);
+  });
+
+  test('trades of those followed are listed, the newest first, and nobody else’s', async () => {
+    const { call } = await newMember(services);
+    const ask = async () => v.parse(listTradesOfFollowed.response, (await call(listTradesOfFollowed, { query: { limit: '500' } })).body);
+    expect(await ask()).toEqual({ total: 0, trades: [] });
+    await call(createFollow, { body: { kind: 'guru', followed_id: 'elspeth+harrowgate', name: 'Elspeth Harrowgate' } });
+    const picks = picksAmong(await newestPositions(services.db, 'elspeth+harrowgate')).filter(({ stockid }) => stockid !== null);
+    const ofGuru = await ask();
+    expect(ofGuru.trades.map(({ stockid }) => stockid).sort()).toEqual(picks.map(({ stockid }) => stockid).sort());
+    expect(ofGuru.trades.length).toBeGreaterThan(2);
+    const worths = ofGuru.trades.map(({ most }) => most ?? 0);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    const insider = (await findInsiderTrades(services.db, { codes: ['P', 'S'], since: '2026-01-01' })).find((trade) => counts(trade) && trade.stockid !== null);
+    await call(createFollow, { body: { kind: 'insider', followed_id: insider?.insider_id, name: insider?.insider } });
+    const both = await ask();
+    expect(new Set(both.trades.map(({ who }) => who))).toEqual(new Set(['Elspeth Harrowgate', insider?.insider]));
+    expect(both.total).toBe(both.trades.length);
+    const days = both.trades.map(({ filed_on, traded_on }) => filed_on ?? traded_on ?? '');
+    expect(days).toEqual(days.toSorted().reverse());
   });
 
   test('the search finds investors and insiders by their names and firms', async () => {

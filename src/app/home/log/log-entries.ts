@@ -25,7 +25,7 @@ interface Traded {
 
 /**
  * Alerts and trades as one list, the newest first: of a day what has a time comes first. An alert without a time of its firing was found by this
- * device just now. A trade counts from the day on which it became public; one without any day is left out.
+ * device just now. A trade counts from the day on which it became public; one without any day is left out, and one that is given twice is listed once.
  *
  * @param dayOf The day of an instant where the reader is.
  */
@@ -43,5 +43,6 @@ export function logEntries<Alert extends Fired, Trade extends Traded>(
     const key = ['trade', trade.kind, trade.who_id, trade.stockid, day, trade.traded_on, trade.action, trade.least].join(' ');
     return day === null ? [] : [{ key, day, at: undefined, of: { kind: 'trade', trade } }];
   });
-  return [...fired, ...traded].sort((a, b) => (a.day === b.day ? (b.at ?? 0) - (a.at ?? 0) : a.day < b.day ? 1 : -1));
+  const once = new Map(traded.map((entry) => [entry.key, entry]));
+  return [...fired, ...once.values()].sort((a, b) => (a.day === b.day ? (b.at ?? 0) - (a.at ?? 0) : a.day < b.day ? 1 : -1));
 }

@@ -1,6 +1,6 @@
 import { IconBell, IconBuildingBank, IconUser, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listTradesInHoldings } from '#contract/endpoints/records/portfolio-news.ts';
+import { listTradesInHoldings, listTradesOfFollowed } from '#contract/endpoints/records/portfolio-news.ts';
 import type { TradeInHolding } from '#contract/entities/records/portfolio-news.ts';
 import { figureWords } from '#domain/alerts/alert-words.ts';
 import { addDays } from '#domain/statements/periods/days.ts';
@@ -34,7 +34,9 @@ export function WhatHappened({ title }: PanelProps<undefined>) {
   const alerts = useAlerts();
   const { fired } = useFiredAlerts(alerts ?? []);
   const { state } = useAnswer(listTradesInHoldings, { query: { limit: FIRST_TRADES } });
-  const entries = logEntries(fired, state.kind === 'ready' ? state.data.trades : [], { now, dayOf: localDay });
+  const followed = useAnswer(listTradesOfFollowed, { query: { limit: FIRST_TRADES } }).state;
+  const trades = [state, followed].flatMap((answer) => (answer.kind === 'ready' ? answer.data.trades : []));
+  const entries = logEntries(fired, trades, { now, dayOf: localDay });
   const count = (kind: Shown) => entries.filter(({ of }) => of.kind === kind).length;
   const listed = entries.filter(({ of }) => shown === 'all' || of.kind === shown);
   const options = [
@@ -64,10 +66,12 @@ export function WhatHappened({ title }: PanelProps<undefined>) {
             </section>
           ))}
           {entries.length === 0 && (
-            <Empty lead="Nothing happened yet.">Alerts that fire, and trades of others in the stocks of your portfolios, are listed here.</Empty>
+            <Empty lead="Nothing happened yet.">
+              Alerts that fire, trades of others in the stocks of your portfolios, and what those do whom you follow are listed here.
+            </Empty>
           )}
           {entries.length > 0 && listed.length === 0 && <p className={styles.note}>{shown === 'alert' ? 'No alert fired.' : 'No trade is known.'}</p>}
-          {state.kind !== 'ready' && <p className={styles.note}>Trades in what you hold could not be loaded.</p>}
+          {(state.kind !== 'ready' || followed.kind !== 'ready') && <p className={styles.note}>Some trades could not be loaded.</p>}
         </>
       )}
     </Card>

@@ -89,6 +89,17 @@ export const listTradesInHoldings = endpoint({
   freshFor: QUARTER_OF_AN_HOUR,
 });
 
+/** Trades of a year of the investors and insiders the member follows, the newest first: open-market trades of insiders, newest quarters of investors. */
+export const listTradesOfFollowed = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/_api/v2/user/followed_trades',
+  summary: 'What the investors and insiders did whom the member follows.',
+  query: { limit: v.optional(countBetween(1, 500), 50) },
+  response: v.object({ total: v.number(), trades: v.array(TradeInHolding) }),
+  freshFor: QUARTER_OF_AN_HOUR,
+});
+
 export const getPortfolioModelData = endpoint({
   ...ofPortfolio,
   method: 'GET',

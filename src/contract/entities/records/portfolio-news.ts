@@ -68,7 +68,7 @@ export const PortfolioModel = v.object({
 });
 export type PortfolioModel = v.InferOutput<typeof PortfolioModel>;
 
-/** What an insider, a politician or a followed investor did with a stock that is held. */
+/** What an insider, a politician or a followed investor did with a stock that is held, or one whom the member follows with any stock. */
 export const TradeInHolding = v.object({
   ...named,
   delisted: v.boolean(),

@@ -1,6 +1,6 @@
 import { IconBuildingBank, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { listTradesInHoldings } from '#contract/endpoints/records/portfolio-news.ts';
+import { listTradesInHoldings, listTradesOfFollowed } from '#contract/endpoints/records/portfolio-news.ts';
 import type { TradeInHolding } from '#contract/entities/records/portfolio-news.ts';
 import { guruPage } from '#pages/gurus/guru-links.ts';
 import { insiderPage } from '#pages/insiders/insider-links.ts';
@@ -48,12 +48,10 @@ export function worthText({ least, most, currency }: TradeInHolding): string {
 /** Changes beyond these fill the bar. */
 const MOST_OF_STAKE = 0.5;
 
-/** Trades of a year in the stocks of all portfolios, as a table of its own or as a panel. */
-export const tradesInHoldings = tablePage({
-  title: 'Trades in what I hold',
-  endpoint: listTradesInHoldings,
-  rows: ({ trades }) => trades,
-  rowKey: ({ kind, who_id, stockid, filed_on, traded_on, action, least }) => [kind, who_id, stockid, filed_on, traded_on, action, least].join(' '),
+/** What both tables of trades have in common. */
+const trades = {
+  rowKey: ({ kind, who_id, stockid, filed_on, traded_on, action, least }: TradeInHolding) =>
+    [kind, who_id, stockid, filed_on, traded_on, action, least].join(' '),
   columns: [
     column.computed('filed_on', 'Filed', ({ filed_on }) => (filed_on === null ? UNKNOWN : formatRecentDay(filed_on)), {
       width: 62,
@@ -82,6 +80,24 @@ export const tradesInHoldings = tablePage({
   ],
   sort: { by: 'filed_on', descending: true },
   phone: { beside: ['who'], under: 'action', top: 'filed_on' },
+} as const;
+
+/** Trades of a year in the stocks of all portfolios, as a table of its own or as a panel. */
+export const tradesInHoldings = tablePage({
+  ...trades,
+  title: 'Trades in what I hold',
+  endpoint: listTradesInHoldings,
+  rows: (answer) => answer.trades,
   context: ({ total }) => (total === 0 ? 'gurus, insiders, Congress' : `${total} of the last year by gurus, insiders, Congress`),
   whenEmpty: 'No trade of an insider, a politician or a followed investor in your stocks became public in the last year.',
+});
+
+/** Trades of a year of those the member follows. */
+export const tradesOfFollowed = tablePage({
+  ...trades,
+  title: 'Those I follow',
+  endpoint: listTradesOfFollowed,
+  rows: (answer) => answer.trades,
+  context: ({ total }) => (total === 0 ? 'gurus and insiders' : `${total} trades of the last year`),
+  whenEmpty: 'Nobody you follow has reported a trade in the last year.',
 });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getQuarterFiled } from '#contract/endpoints/gurus/guru-lists.ts';
 import type { QuarterFiled } from '#contract/entities/gurus/guru-figures.ts';
+import { ListAlert } from '#pages/alerts/list-alert.tsx';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { textOf, useTableInAddress } from '#pages/table/table-search.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -50,6 +51,9 @@ export function GuruListFrame({ title, beside, members, children }: GuruListFram
       <header className={styles.titled}>
         <h1>{title}</h1>
         {beside}
+        <span className={styles.alert}>
+          <ListAlert list="followed_gurus" />
+        </span>
       </header>
       <GraduatedTabs label="Lists of investors" active={title}>
         {LISTS.map((list) => (

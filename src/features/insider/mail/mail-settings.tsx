@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getInsiderEmailAlert, saveInsiderEmailAlert } from '#contract/endpoints/insiders/insider-lists.ts';
 import { type InsiderEmailAlert, type InsiderMailList, insiderMailLists } from '#contract/entities/insiders/insider.ts';
-import { queryFor } from '#data/answers/query-for.ts';
-import { call } from '#data/client/call.ts';
-import { logFailure } from '#data/sync/state/log.ts';
-import { useAction } from '#pages/actions/use-action.ts';
-import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
-import { problemsOf } from '#pages/form/use-form.ts';
+import { useNewsMail } from '#pages/alerts/use-news-mail.ts';
+import { AnswerView } from '#pages/answer-view.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -19,28 +13,22 @@ const LISTS: Readonly<Record<InsiderMailList, string>> = {
   double: 'Double buys',
   triple: 'Triple buys',
   followed: 'Every open-market trade of insiders you follow',
+  followed_gurus: 'Every 13F of investors you follow, whatever it is worth',
 };
 
 const VALUES = [0, 10_000, 100_000, 1_000_000, 10_000_000];
 const valueInWords = (value: number) => (value === 0 ? 'of any value' : `worth at least ${value.toLocaleString('en-US')} USD`);
 
-/** Which news of insiders the member is mailed. It is the server that mails, so the settings are changed there. */
+/** Which news of insiders and of followed investors the member is mailed. */
 export function MailSettings() {
-  const { state, again } = useAnswer(getInsiderEmailAlert, {});
-  const queries = useQueryClient();
-  const save = useAction(
-    async (settings: InsiderEmailAlert) => {
-      queries.setQueryData(queryFor(getInsiderEmailAlert, {}).queryKey, await call(saveInsiderEmailAlert, { body: settings }));
+  const mail = useNewsMail();
+  const save = async (settings: InsiderEmailAlert) => {
+    if (await mail.save(settings))
       showToast({ text: settings.active ? 'You are mailed what insiders file from now on.' : 'You are mailed nothing about insiders.' });
-    },
-    (error) => {
-      logFailure('The settings of the insider mail were not saved', error);
-      showToast({ text: problemsOf(error).form ?? 'The server did not accept this.', failed: true });
-    },
-  );
+  };
   return (
     <Card title="E-mail alert" context="sent as your other alerts are: at once or together at your time" padded>
-      <AnswerView state={state} again={again} height={120}>
+      <AnswerView state={mail.state} again={mail.again} height={120}>
         {(settings) => (
           <div className={styles.settings}>
             <label>

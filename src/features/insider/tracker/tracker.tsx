@@ -1,5 +1,6 @@
 import type { InsiderSignalName } from '#contract/entities/insiders/insider.ts';
 import type { InsiderSignal } from '#contract/entities/insiders/insider-trade.ts';
+import { ListAlert } from '#pages/alerts/list-alert.tsx';
 import { AnswerView } from '#pages/answer-view.tsx';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { ListPage } from '#pages/table/table-page.tsx';
@@ -28,7 +29,15 @@ export function Tracker({ list }: { list: InsiderSignalName }) {
   const choose = (signal: InsiderSignal) => at.change({ stock: keyOf(signal) });
   return (
     <div className={styles.page}>
-      <InsiderHead title={title} aside={<AnswerStamp state={state} prefix="forms as of" />}>
+      <InsiderHead
+        title={title}
+        aside={
+          <>
+            <AnswerStamp state={state} prefix="forms as of" />
+            <ListAlert list={list} />
+          </>
+        }
+      >
         {list === 'cluster' && <ClusterRuleChoice at={at} />}
       </InsiderHead>
       <details className={styles.method}>

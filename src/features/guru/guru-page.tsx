@@ -5,6 +5,7 @@ import { copiedOverYears } from '#domain/gurus/copied-years.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { FollowButton } from '#pages/follows/follow-button.tsx';
 import { detailPage, type HeaderProps } from '#pages/kinds/detail-page.tsx';
+import { tabCalls } from '#pages/kinds/detail-tab.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
 import { formatDay } from '#ui/format/day.ts';
 import { UNKNOWN } from '#ui/format/locale.ts';
@@ -28,7 +29,7 @@ function GuruHeader({ subject: guru, state, full }: HeaderProps<Guru>) {
         <span className={styles.stamp}>
           <AnswerStamp state={state} />
         </span>
-        <FollowButton whom={{ kind: 'guru', followed_id: guru.guru_id, name: guru.GuruName }} />
+        <FollowButton whom={{ kind: 'guru', followed_id: guru.guru_id, name: guru.GuruName }} pages={() => pagesOf(guru)} />
         <AddToGroup guru={guru.guru_id} />
       </div>
       {full && last !== undefined && (
@@ -100,10 +101,15 @@ function coveredUnit(value: number | null | undefined, covered: number | undefin
   return value == null || covered === undefined || covered > 0.95 ? {} : { unit: `of ${formatPercent(covered, 0)}% of it` };
 }
 
+const allTabs = [guruTabs.summary, guruTabs.portfolio, guruTabs.stockPicks, guruTabs.related, guruTabs.sectors, guruTabs.profile];
+
+/** What the pages of an investor ask for. */
+const pagesOf = (guru: Guru) => tabCalls(allTabs, guruSubject, { name: guruPath(guru.GuruName), subject: guru });
+
 /** Every page of an investor: one head, one row of tabs. */
 export const guruDetails = detailPage({
   ...guruSubject,
   tabsLabel: 'Pages of this investor',
   header: GuruHeader,
-  tabs: [guruTabs.summary, guruTabs.portfolio, guruTabs.stockPicks, guruTabs.related, guruTabs.sectors, guruTabs.profile],
+  tabs: allTabs,
 });

@@ -27,7 +27,7 @@ export function useFollows(kind: FollowedKind): Follows {
     if (refusal !== undefined) return showToast({ text: refusal, failed: true });
     if ((rows?.length ?? 0) >= MOST_FOLLOWED) return showToast({ text: `At most ${MOST_FOLLOWED} can be followed.`, failed: true });
     await create('follow', whom, followId(whom.kind, whom.followed_id));
-    showToast({ text: `You follow ${whom.name}.` });
+    showToast({ text: `You follow ${whom.name}: what is filed next is on your home page.` });
   });
   const unfollow = (whom: Pick<Follow, 'kind' | 'followed_id' | 'name'>) =>
     deleteWithUndo('follow', followId(whom.kind, whom.followed_id), `You follow ${whom.name} no longer.`);

@@ -17,6 +17,7 @@ import { formatScaled } from '#ui/format/scale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import styles from '../insider.module.css';
+import { mainPost, pagesOfInsider } from './load-insider.ts';
 import { connectionsOfInsider, holdingsOfInsider, tradesOfInsider } from './person-tables.ts';
 
 /** One insider: what became of the purchases, every trade on the price, what is held, and who else sits there. */
@@ -43,7 +44,8 @@ export function InsiderPage({ id }: { id: string }) {
   );
 }
 
-function PersonHead({ insider: { insider_id, insider, posts, cik, url }, stamp }: { insider: Insider; stamp: ReactNode }) {
+function PersonHead({ insider: person, stamp }: { insider: Insider; stamp: ReactNode }) {
+  const { insider_id, insider, posts, cik, url } = person;
   const [newest] = posts;
   return (
     <header className={styles.head}>
@@ -69,7 +71,7 @@ function PersonHead({ insider: { insider_id, insider, posts, cik, url }, stamp }
       </nav>
       <div className={styles.aside}>
         {stamp}
-        <FollowButton whom={{ kind: 'insider', followed_id: insider_id, name: insider }} />
+        <FollowButton whom={{ kind: 'insider', followed_id: insider_id, name: insider }} pages={() => pagesOfInsider(person)} />
       </div>
     </header>
   );
@@ -107,9 +109,9 @@ function Description({ id }: { id: string }) {
 }
 
 /** The price of the stock traded last, with the trades of this insider alone. */
-function MainChart({ id, insider: { insider, posts } }: { id: string; insider: Insider }) {
+function MainChart({ id, insider: person }: { id: string; insider: Insider }) {
   const { state } = useAnswer(listTradesOfInsider, tableInput(tradesOfInsider, { params: { id } }));
-  const main = posts.find(({ stockid }) => stockid !== null);
+  const main = mainPost(person);
   if (state.kind !== 'ready' || main === undefined || main.stockid === null) return null;
   const trades = state.data.rows.filter(({ stockid }) => stockid === main.stockid);
   return (
@@ -117,7 +119,7 @@ function MainChart({ id, insider: { insider, posts } }: { id: string; insider: I
       stockid={main.stockid}
       trades={trades}
       total={state.data.total > state.data.rows.length ? state.data.total : trades.length}
-      title={`${insider} in ${main.display_symbol ?? main.company}`}
+      title={`${person.insider} in ${main.display_symbol ?? main.company}`}
     />
   );
 }

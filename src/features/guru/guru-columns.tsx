@@ -23,6 +23,7 @@ export const tradeColumns = [
   positionColumns.weight,
   positionColumns.average,
   positionColumns.range,
+  { ...positionColumns.price, title: 'Today', hint: 'Last close', from: 'desktop' as const },
   positionColumns.since,
   positionColumns.sector,
 ];

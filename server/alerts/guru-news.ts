@@ -29,7 +29,7 @@ export async function newsOfFollowedGurus(db: Store, userId: number): Promise<In
     const words = trades
       .toSorted((a, b) => Math.abs(b.impact ?? 0) - Math.abs(a.impact ?? 0))
       .slice(0, MOST_NAMED)
-      .map(({ change, display_symbol, issuer }) => `${actionText(change ?? 0)} ${display_symbol ?? issuer}`);
+      .map(({ change, display_symbol, company }) => `${actionText(change ?? 0)} ${display_symbol ?? company}`);
     const named = words.length === 0 ? 'no trade to speak of' : `${words.join(', ')}${trades.length > MOST_NAMED ? ' …' : ''}`;
     news.push({
       key: `followed guru ${guru.guru_id}`,

@@ -133,7 +133,7 @@ describeOnStores('Following', (openFresh) => {
   test('the next 13F of a followed investor is mailed with its largest trades, whatever value is asked of insiders', async () => {
     const { db } = services;
     const member = await newMember(services);
-    await member.call(changeAlertSettings, { body: { action: 'save', merge_alerts: false } });
+    await member.call(changeAlertSettings, { body: { action: 'save', merge_alerts: false, is_table: false } });
     await member.call(saveInsiderEmailAlert, { body: { active: true, lists: ['followed_gurus'], least_value: 1_000_000 } });
     expect(await mailed(member)).toEqual([]);
     await member.call(createFollow, { body: { kind: 'guru', followed_id: 'elspeth+harrowgate', name: 'Elspeth Harrowgate' } });
@@ -164,7 +164,7 @@ describeOnStores('Following', (openFresh) => {
     const picks = picksAmong(await newestPositions(services.db, 'elspeth+harrowgate')).filter(({ stockid }) => stockid !== null);
     const ofGuru = await ask();
     expect(ofGuru.trades.map(({ stockid }) => stockid).sort()).toEqual(picks.map(({ stockid }) => stockid).sort());
-    expect(ofGuru.trades.length).toBeGreaterThan(2);
+    expect(ofGuru.trades.length).toBeGreaterThan(1);
     const worths = ofGuru.trades.map(({ most }) => most ?? 0);
     expect(worths).toEqual(worths.toSorted((a, b) => b - a));
     const insider = (await findInsiderTrades(services.db, { codes: ['P', 'S'], since: '2026-01-01' })).find((trade) => counts(trade) && trade.stockid !== null);

@@ -5,3 +5,11 @@ export const DEMO_COUNTRY = 'XD';
 export function isDemoStock(stockid: string): boolean {
   return stockid.startsWith(DEMO_COUNTRY);
 }
+
+/** Who publishes the series of the demo market. */
+export const DEMO_SOURCE = 'demo';
+
+/** Whether a series of the economy belongs to the invented demo market. */
+export function isDemoSeries({ source }: { readonly source: string }): boolean {
+  return source === DEMO_SOURCE;
+}

@@ -98,5 +98,6 @@ function baseOf({ source, release, day, time, known }: ReleaseDay): EconomicRele
     ...{ id: `${day} ${source} ${release}`, day, time, country: COUNTRY, release: known?.release ?? release, agency: known?.agency ?? source },
     ...{ indicator: null, name: release, loaded: false, unit: null, period: null, actual: null, before: null, expected: null },
     basis: BASES[source] ?? source,
+    invented: source === DEMO_SERIES,
   };
 }

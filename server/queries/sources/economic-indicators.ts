@@ -67,12 +67,12 @@ const MOST_EXAMPLES = 4;
 /** The categories of all known series, loaded ones named first; a series without a category belongs to none. */
 export async function listIndicatorCategories(db: Store): Promise<IndicatorCategory[]> {
   const categories = new Map<string, IndicatorCategory>();
-  for (const { category, state, last_on, name } of await listKnownIndicators(db)) {
+  for (const { category, state, last_on, name, source } of await listKnownIndicators(db)) {
     if (category === null) continue;
-    const found = categories.get(category) ?? { category, known: 0, loaded: 0, last_on: null, examples: [] };
+    const found = categories.get(category) ?? { category, known: 0, loaded: 0, last_on: null, examples: [], invented: source === DEMO_SERIES };
     const newest = last_on !== null && (found.last_on === null || last_on > found.last_on) ? last_on : found.last_on;
     const examples = found.examples.length < MOST_EXAMPLES ? [...found.examples, name] : found.examples;
-    categories.set(category, { category, known: found.known + 1, loaded: found.loaded + (state === 'loaded' ? 1 : 0), last_on: newest, examples });
+    categories.set(category, { ...found, known: found.known + 1, loaded: found.loaded + (state === 'loaded' ? 1 : 0), last_on: newest, examples });
   }
   return [...categories.values()];
 }

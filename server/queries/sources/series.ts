@@ -1,9 +1,10 @@
+import { DEMO_SOURCE } from '#contract/demo-stock.ts';
 import type { Store } from '#server/database/schema.ts';
 import type { ObservedSeries } from '#server/sources/observations.ts';
 import { changeMarketStamp } from '../market/market-stamp.ts';
 
 /** Series of the demo market are stored under this source, which no real one has. */
-export const DEMO_SERIES = 'demo';
+export const DEMO_SERIES = DEMO_SOURCE;
 
 /** A stored series: known figures by day, oldest first. */
 export interface StoredSeries {

@@ -1,3 +1,4 @@
+import { isDemoSeries } from '#contract/demo-stock.ts';
 import { listEconomicIndicators } from '#contract/endpoints/market/economic-indicators.ts';
 import { type EconomicIndicator, indicatorRules } from '#contract/entities/market/economic-indicator.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
@@ -29,5 +30,6 @@ export const indicatorList = listPage({
   phone: { under: 'unit', beside: [], top: 'last_on' },
   filters: { find: 'Find an indicator', of_category: 'All categories', of_source: 'All sources' },
   opens: indicator,
+  invented: isDemoSeries,
   whenEmpty: 'No figure of the economy is loaded yet.',
 });

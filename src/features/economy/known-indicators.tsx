@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isDemoSeries } from '#contract/demo-stock.ts';
 import { listIndicatorCategories, listKnownIndicators } from '#contract/endpoints/market/economic-indicators.ts';
 import { categoryRules, type IndicatorCategory, type KnownIndicator, knownIndicatorRules } from '#contract/entities/market/economic-indicator.ts';
 import { columnsOf } from '#pages/kinds/columns-of.tsx';
@@ -48,6 +49,7 @@ export const indicatorSearch = listPage({
   context: ({ total }) => `${total} known by name; ${NOT_LOADED}`,
   phone: phoneLines,
   filters: { find: 'Find a series', of_category: 'All categories', of_frequency: 'However often', of_state: 'Loaded or not' },
+  invented: isDemoSeries,
   whenEmpty: 'No series of this name is known.',
 });
 
@@ -63,6 +65,7 @@ export function indicatorsOfCategory(category: string) {
     context: ({ total }) => `${total} series; ${NOT_LOADED}`,
     phone: phoneLines,
     filters: { find: 'Find a series', of_state: 'Loaded or not' },
+    invented: isDemoSeries,
     whenEmpty: 'No series of this category is known.',
   });
 }
@@ -97,5 +100,6 @@ export const indicatorCategories = listPage({
   phone: { under: 'examples', beside: [], top: 'last_on' },
   filters: { find: 'Find a category' },
   opens: ofCategory,
+  invented: ({ invented }) => invented,
   whenEmpty: 'No category is known.',
 });

@@ -23,5 +23,7 @@ export const holidays = listPage({
   phone: { beside: ['name'] },
   filters: { find: 'Find a holiday', of_year: 'All years' },
   source: 'NYSE Rule 7.2 and the exchange’s announcements; the other stock exchanges of the United States keep the same days',
+  // The sessions of the demo market are those of New York.
+  invented: () => false,
   whenEmpty: 'No holiday is announced.',
 });

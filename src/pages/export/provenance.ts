@@ -41,6 +41,24 @@ export function provenanceLines({ invented, asOf, source }: Provenance): (readon
   return [...(invented ? [['Invented', INVENTED] as const] : []), ['As of', asOf], ['Source', source]];
 }
 
+/** What an invented page says of series of the economy that are real: they are shown among invented companies. */
+const REAL_SERIES = 'series of the economy are real and name their own source';
+
+/**
+ * The provenance of a whole page, as named lines.
+ *
+ * @param realSeries Whether the series of the economy are real while the companies are those of the demo market.
+ */
+export function pageLines(provenance: Provenance, realSeries: boolean): (readonly [string, string])[] {
+  if (!provenance.invented || !realSeries) return provenanceLines(provenance);
+  const { asOf, source } = provenance;
+  return [
+    ['Invented', `Every company, price and filing of the demo market is made up; ${REAL_SERIES}.`],
+    ['As of', asOf],
+    ['Source', `${source}; ${REAL_SERIES}`],
+  ];
+}
+
 /** The provenance in one line, for the foot of a picture. */
 export function provenanceSentence({ invented, asOf, source }: Provenance): string {
   return invented ? `Invented figures of the demo market, as of ${asOf}` : `As of ${asOf}. Source: ${source}`;

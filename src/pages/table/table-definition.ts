@@ -31,6 +31,8 @@ interface TableTexts<E extends Endpoint, Row> {
   readonly opens?: ((row: Row) => LinkTarget) | undefined;
   /** Where the figures come from, for files and paper. */
   readonly source?: string | undefined;
+  /** Whether a row is of the demo market, for rows that are no stocks: without it, the market this device shows decides for them. */
+  readonly invented?: ((row: Row) => boolean) | undefined;
   /** What makes a file of all its rows on the server, where something does. */
   readonly download?: DownloadHandler | undefined;
   /** Choices are named by their values where this does not name them otherwise. */

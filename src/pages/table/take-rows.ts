@@ -19,6 +19,8 @@ export interface TakenRows {
   /** Rows taken, and rows in the whole list. */
   readonly rows: number;
   readonly total: number;
+  /** Whether any row is of the demo market, where the rows themselves say so. */
+  readonly invented?: boolean | undefined;
   /** The day the figures are of, where the answer says so. */
   readonly day: string | null;
   /** Unix milliseconds at which the server answered. */
@@ -53,6 +55,7 @@ async function takeRows<E extends Endpoint, Row>(queries: QueryClient, { page, i
     cells: () => rows.map((row) => columns.map(({ cell }) => cell(row))),
     values: () => rows.map((row) => columns.map(({ value, sortBy }) => plain((value ?? sortBy)?.(row)))),
     keys: rows.map(page.rules.key),
+    invented: page.invented && rows.some(page.invented),
     rows: rows.length,
     total: list.rows.length < list.total ? list.total : rows.length,
     day: list.as_of,

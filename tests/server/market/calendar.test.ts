@@ -100,6 +100,7 @@ describeOnStores('The calendar', (openFresh) => {
     const { rows } = (await member.call(listEconomicCalendar, { query: { from: '2025-12-01', until: '2026-02-28', of_release: 'Rates, prices and demand' } }))
       .body;
     const prices = rows.filter(({ indicator }: { indicator: string }) => indicator === 'DEMO-CPI');
+    expect(rows.every(({ invented }: { invented: boolean }) => invented)).toBe(true);
     const stored = await store.db.selectFrom('series').select('observations').where('series_id', '=', 'DEMO-CPI').executeTakeFirstOrThrow();
     const { days, values } = JSON.parse(stored.observations);
     const on = (day: string) => values[days.indexOf(day)];

@@ -91,7 +91,7 @@ describeOnStores('economic indicators', (openFresh) => {
     expect(after).toHaveLength(known.length);
     expect(after.find(({ id }) => id === 'UNRATE')).toMatchObject({ state: 'loaded', value: 4.3, last_on: '2026-01-01', category: 'labour' });
     const labour = (await listIndicatorCategories(db)).find(({ category }) => category === 'labour');
-    expect(labour).toMatchObject({ loaded: 1, last_on: '2026-01-01' });
+    expect(labour).toMatchObject({ loaded: 1, last_on: '2026-01-01', invented: false });
     expect(labour?.examples[0]).toBe('Unemployment');
     expect(labour?.examples).toHaveLength(4);
     expect(labour?.known).toBe(known.filter(({ category }) => category === 'labour').length);

@@ -87,6 +87,8 @@ export const EconomicRelease = v.object({
   expected: MaybeNumber,
   /** Where the day is known from. */
   basis: v.string(),
+  /** Whether day and figure are of the demo market. */
+  invented: v.boolean(),
 });
 export type EconomicRelease = v.InferOutput<typeof EconomicRelease>;
 

@@ -43,5 +43,6 @@ export const cotMarkets = listPage({
   filters: { find: 'Find a market', of_group: 'All kinds', of_reading: 'Any position' },
   opens: cotPage,
   source: 'Commodity Futures Trading Commission, commitments of traders, futures alone',
+  invented: ({ invented }) => invented,
   whenEmpty: 'No report on futures is loaded yet. The source Commitments of traders loads them.',
 });

@@ -48,5 +48,6 @@ export const economicCalendar = listPage({
   phone: { under: 'release', beside: [], top: 'day' },
   filters: { find: 'Find a figure', of_release: 'All releases', of_agency: 'Whoever publishes' },
   source: 'Release days as announced or by rule; values of the loaded series, as known now and not as first published',
+  invented: ({ invented }) => invented,
   whenEmpty: 'No release is announced for these days. The source of release days is on the page Sources.',
 });

@@ -47,8 +47,12 @@ export function aboutOf({ rows, total, day, note }: TakenRows, { title, provenan
 }
 
 /** What the figures of a table are, when they are about to be saved or printed. */
-export function originOf({ at, keys }: TakenRows, { title, source }: { readonly title: string; readonly source: string }, address: string): TableOrigin {
-  return { title, provenance: provenanceOf({ at, source, stockids: keys.filter((key) => STOCK_ID.test(key)) }), address };
+export function originOf(
+  { at, keys, invented }: TakenRows,
+  { title, source }: { readonly title: string; readonly source: string },
+  address: string,
+): TableOrigin {
+  return { title, provenance: provenanceOf({ at, source, stockids: keys.filter((key) => STOCK_ID.test(key)), invented }), address };
 }
 
 const STOCK_ID = /^[A-Z]{2}[0-9A-Z]{8}$/;

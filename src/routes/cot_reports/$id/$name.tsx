@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getCotReport } from '#contract/endpoints/market/cot-reports.ts';
 import { CotPage, CotSearch, cotInput } from '#features/economy/cot/cot-page.tsx';
+import { CotRail } from '#features/economy/cot/cot-rail.tsx';
 import { load } from '#pages/load.ts';
 
 export const Route = createFileRoute('/cot_reports/$id/$name')({
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/cot_reports/$id/$name')({
 function Report() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
-  return <CotPage id={id} search={Route.useSearch()} onSearch={(to) => void navigate({ search: to, replace: true, resetScroll: false })} />;
+  return (
+    <CotRail id={id}>
+      <CotPage id={id} search={Route.useSearch()} onSearch={(to) => void navigate({ search: to, replace: true, resetScroll: false })} />
+    </CotRail>
+  );
 }

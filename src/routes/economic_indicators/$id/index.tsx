@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getEconomicIndicator } from '#contract/endpoints/market/economic-indicators.ts';
 import { indicatorPage } from '#features/economy/indicator-page.tsx';
+import { IndicatorRail } from '#features/economy/indicator-rail.tsx';
 import { load } from '#pages/load.ts';
 import { SeriesPage } from '#pages/series/series-page.tsx';
 import { SeriesSearch } from '#pages/series/series-search.ts';
@@ -17,5 +18,9 @@ function Indicator() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <SeriesPage page={indicatorPage} name={id} search={search} onSearch={(to) => void navigate({ search: to, replace: true, resetScroll: false })} />;
+  return (
+    <IndicatorRail id={id}>
+      <SeriesPage page={indicatorPage} name={id} search={search} onSearch={(to) => void navigate({ search: to, replace: true, resetScroll: false })} />
+    </IndicatorRail>
+  );
 }

@@ -79,6 +79,13 @@ describeOnStores('economic indicators', (openFresh) => {
     expect(await findIndicator(db, 'M2SL')).toMatchObject({ deflator: 'CPIAUCNS' });
   });
 
+  test('that their source renamed are listed once, under the new name', async () => {
+    const { db } = await openFresh();
+    const series = { series_id: 'UNRATE', observations: [{ day: '2026-01-01', value: 4.3 }] };
+    for (const title of ['Civilian unemployment', 'Unemployment rate']) await storeSeries(db, { source: 'fred', title, unit: 'percent' }, series, 1);
+    expect((await listIndicators(db)).map(({ id, name, value }) => [id, name, value])).toEqual([['UNRATE', 'Unemployment rate', 4.3]]);
+  });
+
   test('are known by name before they are loaded, and counted by category', async () => {
     const { db } = await openFresh();
     const known = await listKnownIndicators(db);

@@ -94,7 +94,7 @@ function Group({ group: { title, count, entries }, current, isOpen }: { group: R
       <ul>
         {entries.map(({ key, name, to, figure, beside }) => (
           <li key={key}>
-            <Link {...to} aria-current={key === current ? 'page' : undefined}>
+            <Link {...to} title={name} aria-current={key === current ? 'page' : undefined}>
               <span className={styles.name}>{name}</span>
               {beside}
               <span className={styles.figure}>{figure}</span>

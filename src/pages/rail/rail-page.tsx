@@ -41,9 +41,9 @@ export function RailPage({ children, ...rail }: RailProps & { children: ReactNod
   if (!isNarrow) {
     return (
       <div className={styles.page}>
-        <aside aria-label={rail.label}>
+        <nav aria-label={rail.label}>
           <Rail {...rail} shortcut="f" />
-        </aside>
+        </nav>
         <div className={styles.content}>{children}</div>
       </div>
     );

@@ -8,7 +8,7 @@ test('the rail of a series finds another by its name, and that of another catego
   await page.viewport(1440, 900);
   await open('/economic_indicators/DEMO-RATE');
   await shows(/values from/);
-  const rail = page.getByRole('complementary', { name: 'Series' });
+  const rail = page.getByRole('navigation', { name: 'Series' });
   await expect.element(rail.getByRole('link', { name: /Short-term interest rate/ })).toHaveAttribute('aria-current', 'page');
   await userEvent.fill(rail.getByRole('textbox'), 'reverse rep');
   await rail.getByRole('link', { name: /Reverse repurchase agreements/ }).click();

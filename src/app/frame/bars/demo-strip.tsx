@@ -5,7 +5,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { getVersion } from '#contract/endpoints/system.ts';
 import { queryFor } from '#data/answers/query-for.ts';
 import { pollVersion } from '#data/connection/updates.ts';
-import { isInvented, rememberMarket, shownMarket } from '#data/device/shown-market.ts';
+import { isInvented, rememberMarket, shownMarket, shownRealSeries } from '#data/device/shown-market.ts';
 import classes from './demo-strip.module.css';
 
 /** Milliseconds between two looks at a market that is being loaded. */
@@ -17,6 +17,7 @@ type Version = Answer<typeof getVersion>;
 export function DemoStrip() {
   const { data } = useQuery({ ...queryFor(getVersion, {}), refetchInterval: ({ state }) => (isLoading(state.data) ? LOOK : false) });
   const market = data?.market ?? shownMarket();
+  const realSeries = data === undefined ? shownRealSeries() : data.real_series === true;
   useMarketOf(data);
   if (market !== undefined && !isInvented(market)) return null;
   return (
@@ -25,7 +26,7 @@ export function DemoStrip() {
       {market === 'demo' && (
         <p>
           <b>Demo market</b>
-          {data?.real_series === true ? (
+          {realSeries ? (
             <>
               <span className={classes.long}> Every company, price and filing here is invented; series of the economy say where they are from.</span>
               <span className={classes.short}>, companies and prices are invented</span>
@@ -52,7 +53,7 @@ function useMarketOf(data: Version | undefined): void {
     if (data === undefined) return;
     if (wasLoading.current && !isLoading(data)) void pollVersion();
     wasLoading.current = isLoading(data);
-    if (!isLoading(data)) rememberMarket(data.market);
+    if (!isLoading(data)) rememberMarket(data);
   }, [data]);
 }
 

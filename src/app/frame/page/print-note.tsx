@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getVersion } from '#contract/endpoints/system.ts';
-import { queryFor } from '#data/answers/query-for.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { shownRealSeries } from '#data/device/shown-market.ts';
 import { pageLines, provenanceOf, sources } from '#pages/export/provenance.ts';
 import { usePrinting } from '#ui/layout/use-printing.ts';
 import classes from './print-note.module.css';
@@ -8,13 +7,12 @@ import classes from './print-note.module.css';
 /** Ends every printed page with where its figures come from, how old they are, and its address. */
 export function PrintNote() {
   const queries = useQueryClient();
-  const realSeries = useQuery(queryFor(getVersion, {})).data?.real_series === true;
   if (!usePrinting()) return null;
   const answers = queries.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined });
   const at = Math.min(Date.now(), ...answers.map(({ state }) => state.dataUpdatedAt));
   const stockids = answers.flatMap(({ state }) => stockidIn(state.data));
   const lines = [
-    ...pageLines(provenanceOf({ at, source: sources.market, stockids }), realSeries && stockids.length === 0),
+    ...pageLines(provenanceOf({ at, source: sources.market, stockids }), shownRealSeries() && stockids.length === 0),
     ['Address', location.href] as const,
   ];
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { FindField } from '#ui/controls/find-field.tsx';
 import { BottomSheet } from '#ui/layout/overlay/bottom-sheet.tsx';
@@ -38,6 +38,8 @@ interface RailProps {
 export function RailPage({ children, ...rail }: RailProps & { children: ReactNode }) {
   const isNarrow = useAtMost(TABLET_MAX);
   const [open, setOpen] = useState(false);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   if (!isNarrow) {
     return (
       <div className={styles.page}>
@@ -58,7 +60,7 @@ export function RailPage({ children, ...rail }: RailProps & { children: ReactNod
       {children}
       {open && (
         <BottomSheet label={rail.label} onClose={() => setOpen(false)}>
-          <div className={styles.sheet} onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') !== null && setOpen(false)}>
+          <div className={styles.sheet}>
             <Rail {...rail} />
           </div>
         </BottomSheet>

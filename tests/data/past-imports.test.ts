@@ -17,7 +17,7 @@ function row(at: number, amount: string, replaced?: { readonly id: string; reado
   const line = at + 1;
   const file = { line, fields: bought(amount), security: undefined, other: undefined, id: undefined, lot: undefined, remark: undefined };
   return {
-    ...{ at, line, row: file, text: '', stockid: STOCK, reason: undefined, repair: undefined, differs: [] },
+    ...{ at, line, row: file, text: '', stockid: STOCK, otherId: null, reason: undefined, repair: undefined, differs: [] },
     ...{ state: replaced === undefined ? 'new' : 'conflict', entry: replaced && { ...replaced.fields, id: replaced.id } },
   };
 }

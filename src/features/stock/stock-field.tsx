@@ -11,7 +11,7 @@ import { PHONE_MAX, useAtMost } from '#ui/layout/use-at-most.ts';
 import { COMPARE } from './compare-command.ts';
 import styles from './stock-field.module.css';
 import { useStockGroups } from './stock-groups.ts';
-import { StockPicker } from './stock-picker.tsx';
+import { StockPickerScreen } from './stock-picker-screen.tsx';
 
 interface StockFieldProps {
   label: string;
@@ -43,7 +43,7 @@ function PickerButton({ full, onChoose, ...picker }: StockFieldProps) {
       <Button disabled={full !== undefined} data-command={COMPARE} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {full ?? COMPARE}
       </Button>
-      {open && <StockPicker {...picker} onChoose={choose} onClose={() => setOpen(false)} />}
+      {open && <StockPickerScreen {...picker} onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '#pages/actions/use-action.ts';
-import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-search.ts';
+import { searchNote } from '#pages/stock-search/search-note.ts';
+import { StockSearchField } from '#pages/stock-search/stock-search-field.tsx';
+import { useStockSearch } from '#pages/stock-search/use-stock-search.ts';
 import { addStocks } from '../portfolio-edits.ts';
 import styles from './add-stocks.module.css';
 import type { AddStocksProps } from './add-stocks.tsx';
@@ -13,21 +15,9 @@ export function FindStock({ portfolio, held }: AddStocksProps) {
   const add = useAction((stockid: string) => addStocks(portfolio, [stockid]));
   return (
     <>
-      <input
-        type="search"
-        className={styles.field}
-        aria-label="Find a stock by name or symbol"
-        placeholder="Name or symbol"
-        // biome-ignore lint/a11y/noAutofocus: it is shown because somebody just asked for it
-        autoFocus
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <StockSearchField className={styles.field} label="Find a stock by name or symbol" text={text} onType={setText} />
       <p role="status" className={styles.note}>
-        {noteFor(search)}
+        {searchNote(search)}
       </p>
       <ul className={styles.found} aria-label="Stocks found">
         {search.stocks.map(({ stockid, display_symbol, company, exchange, currency }) => (
@@ -50,10 +40,4 @@ export function FindStock({ portfolio, held }: AddStocksProps) {
       </ul>
     </>
   );
-}
-
-function noteFor({ state, keyword, stocks }: StockSearch): string | undefined {
-  if (state === 'failed') return 'The search failed. Change the text to try again.';
-  if (state === 'unreached') return stocks.length === 0 ? 'Offline. No stock on this device fits.' : 'Offline. These stocks are on this device.';
-  return state === 'found' && stocks.length === 0 ? `No Result for ${keyword}` : undefined;
 }

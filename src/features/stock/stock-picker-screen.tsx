@@ -4,9 +4,9 @@ import { type StockSearch, useStockSearch } from '#pages/stock-search/use-stock-
 import { Empty } from '#ui/feedback/message.tsx';
 import { WholeScreen } from '#ui/layout/overlay/whole-screen.tsx';
 import { type StockGroup, useStockGroups } from './stock-groups.ts';
-import styles from './stock-picker.module.css';
+import styles from './stock-picker-screen.module.css';
 
-interface StockPickerProps {
+interface StockPickerScreenProps {
   label: string;
   /** The stock of the page, whose competitors are offered. */
   of: string;
@@ -18,7 +18,7 @@ interface StockPickerProps {
 }
 
 /** Picks a stock on a phone's whole screen: those looked at last and competitors at once, every other while one types. */
-export function StockPicker({ label, of, leaveOut, recent, onChoose, onClose }: StockPickerProps) {
+export function StockPickerScreen({ label, of, leaveOut, recent, onChoose, onClose }: StockPickerScreenProps) {
   const [text, setText] = useState('');
   const search = useStockSearch(text);
   const groups = useStockGroups({ of, leaveOut, recent, search, active: true });

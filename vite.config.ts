@@ -147,6 +147,7 @@ export default defineConfig({
         test: {
           ...inBrowsers,
           name: 'fault',
+          globalSetup: ['tests/setup/built-app.ts', 'tests/setup/built-with-drive.ts'],
           include: ['tests/fault/**/*.test.ts'],
           // Beside the journeys: each file has its own server and says itself at which moment something fails, and the longest of them only waits.
           maxWorkers: 3,

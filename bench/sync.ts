@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import type { Store } from '../server/database/schema.ts';
 import { holdingId } from '../src/contract/records/ids.ts';
-import { builtWithDrive } from '../tests/fault/built-with-drive.ts';
+import { builtWithDrive } from '../tests/setup/built-with-drive.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tests/setup/chromium.ts';
 import { builtFloor, demoData, machine, median, onStage } from './stage.ts';
 import { editsOffline } from './sync/edits-offline.ts';

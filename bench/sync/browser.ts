@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { driveIn } from '../../tests/fault/built-with-drive.ts';
+import { driveIn } from '../../tests/fault/drive-address.ts';
 import type {} from '../../tests/fault/drive.ts';
 import type { Household } from './household.ts';
 

@@ -3,7 +3,7 @@ import type { MemberRecord } from '#contract/records/member-record.ts';
 import { enterAs } from '../e2e/device.ts';
 import { readyForOffline, startServer, type TestServer, WITH_WORKER } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
-import { driveIn } from './built-with-drive.ts';
+import { driveIn } from './drive-address.ts';
 import type {} from './drive.ts';
 import { type FaultProxy, startFaultProxy } from './proxy.ts';
 

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import { compared, crash, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
@@ -10,7 +9,7 @@ let device: Device;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await setStage(browser, builtWithDrive());
+  stage = await setStage(browser, inject('distWithDrive'));
   device = await stage.device();
 }, 120_000);
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import type { Fault } from './proxy.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
@@ -16,7 +15,7 @@ afterAll(async () => {
   await browser.close();
 });
 beforeAll(async () => {
-  stage = await setStage(browser, builtWithDrive());
+  stage = await setStage(browser, inject('distWithDrive'));
   device = await stage.device();
 });
 afterAll(() => stage.remove());

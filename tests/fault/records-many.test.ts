@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 /** `npm run bench:sync` makes ten thousand. */
@@ -13,7 +12,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await setStage(browser, builtWithDrive());
+  stage = await setStage(browser, inject('distWithDrive'));
 }, 120_000);
 afterAll(async () => {
   await stage.remove();

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,7 +11,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await setStage(browser, builtWithDrive());
+  stage = await setStage(browser, inject('distWithDrive'));
 }, 120_000);
 afterAll(async () => {
   await stage.remove();

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PULL, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
@@ -11,7 +10,7 @@ let laptop: Device;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await setStage(browser, builtWithDrive());
+  stage = await setStage(browser, inject('distWithDrive'));
   phone = await stage.device();
   laptop = await stage.device();
 }, 150_000);

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { builtVersion } from '#server/http/static.ts';
 import { launchBrowser } from '../e2e/harness.ts';
-import { builtWithDrive } from './built-with-drive.ts';
 import { compared, type Device, PUSH, type Stage, setStage } from './records-harness.ts';
 
 let browser: Browser;
@@ -10,7 +9,7 @@ let builds: { readonly old: string; readonly new: string };
 let stage: Stage;
 
 beforeAll(async () => {
-  builds = { old: builtWithDrive(), new: inject('dist') };
+  builds = { old: inject('distWithDrive'), new: inject('dist') };
   browser = await launchBrowser();
   stage = await setStage(browser, builds.old);
 }, 180_000);

@@ -2,21 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { sourceVersion } from '#server/site/source-version.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the app built with the drive of the fault tests. */
+    readonly distWithDrive: string;
+  }
+}
 
 const root = join(import.meta.dirname, '..', '..');
 const builds = join(root, 'node_modules/.cache/sextant-drive');
-const DRIVE = 'tests/fault/drive.ts';
+/** The module through which the fault tests act as pages do. */
+export const DRIVE = 'tests/fault/drive.ts';
+/** Another version than the app that is built without the drive, so that either can follow the other as an update. */
+const VERSION = '2.0.0';
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/**
- * The app, with the module beside it through which tests act as pages do. Built once for the sources as they stand, in another
- * version than the app that is built without it, so that either can follow the other as an update.
- */
-export function builtWithDrive(version = '2.0.0'): string {
+/** Builds the app with the drive beside it, once for the sources as they are. Files that begin side by side would each build it. */
+export function setup(project: TestProject): void {
+  project.provide('distWithDrive', builtWithDrive());
+}
+
+/** Folder of that build, which is made when there is none of these sources. */
+export function builtWithDrive(): string {
   const name = createHash('sha256')
     .update(sourceVersion(root))
-    .update(version)
+    .update(VERSION)
     .update(readFileSync(join(root, DRIVE)))
     .digest('hex')
     .slice(0, 20);
@@ -33,19 +46,11 @@ export function builtWithDrive(version = '2.0.0'): string {
     NODE_ENV: 'production',
     SEXTANT_DIST: fresh,
     SEXTANT_TEST_ENTRY: DRIVE,
-    SEXTANT_VERSION: version,
+    SEXTANT_VERSION: VERSION,
   };
   execFileSync(process.execPath, [join(root, 'server/commands/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   // Another run may have built the same meanwhile.
   if (existsSync(dist)) rmSync(fresh, { recursive: true, force: true });
   else renameSync(fresh, dist);
   return dist;
-}
-
-/** Address of the drive in such a build; a page loads it as a module. */
-export function driveIn(dist: string): string {
-  const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const file = built[DRIVE]?.file;
-  if (file === undefined) throw new Error(`${DRIVE} was not built`);
-  return `/${file}`;
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { builtWithDrive } from '../../fault/built-with-drive.ts';
-import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { launchBrowser, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../e2e/harness.ts';
 
 let builds: { old: string; new: string };
 let browser: Browser;
@@ -14,7 +13,7 @@ let context: BrowserContext;
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 beforeAll(async () => {
-  builds = { old: inject('dist'), new: builtWithDrive('2.0.0') };
+  builds = { old: inject('dist'), new: inject('distWithDrive') };
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());

@@ -3,6 +3,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, ensureHeadlessShell } from './chromium.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
+/** Libraries as members get them: React's development build needs more than twice the time. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
 /** Every page on its own in one Chromium: the route tree on a memory history, with answers recorded from the demo market. */
 export function screensProject(): TestProjectInlineConfiguration {
   return {
@@ -10,7 +13,8 @@ export function screensProject(): TestProjectInlineConfiguration {
     plugins: [recordedAnswers()],
     // All that pages import is prepared beforehand: what the runner finds out late makes it load everything again.
     // src/main.tsx is no entry: the module of its routes by area is made by the build, and the stage imports all that it shows.
-    optimizeDeps: { entries: ['tests/screens/*.tsx'], include: ['axe-core'] },
+    optimizeDeps: { entries: ['tests/screens/*.tsx'], include: ['axe-core'], rolldownOptions: { transform: { define: PRODUCTION } } },
+    oxc: { jsx: { development: false } },
     test: {
       name: 'screens',
       include: ['tests/screens/**/*.test.tsx'],

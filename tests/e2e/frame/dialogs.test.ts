@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dialogWidth } from '#ui/layout/overlay/dialog-width.ts';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, overlaysGone, read, signIn, summaryPage } from '../device.ts';
+import { type Company, companiesOf, overlaysGone, read, signIn, summaryPage, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -38,18 +38,18 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('a dialog an address names opens over its page, and the browser’s way back closes it [DLG-03]', async () => {
   await signIn(page, server, server.account('premium'));
-  await page.goto(`${server.url}/stocks`);
+  await visit(page, `${server.url}/stocks`);
   await page.getByRole('heading').first().waitFor();
-  await page.goto(`${server.url}/stocks?dialog=portfolio-create`);
+  await visit(page, `${server.url}/stocks?dialog=portfolio-create`);
   await dialog('New portfolio').getByLabel('Name of the portfolio').waitFor();
   expect((await dialog('New portfolio').boundingBox())?.width).toBe(400); // mini
   await page.goBack();
   await dialog('New portfolio').waitFor({ state: 'detached' });
-  await page.goto(`${server.url}/stocks?dialog=portfolio-create`);
+  await visit(page, `${server.url}/stocks?dialog=portfolio-create`);
   await dialog('New portfolio').getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/stocks`);
   await overlaysGone(page);
-  await page.goto(`${server.url}/stocks?dialog=subscription`); // has no dialog yet
+  await visit(page, `${server.url}/stocks?dialog=subscription`); // has no dialog yet
   await page.getByRole('heading').first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
@@ -68,7 +68,7 @@ test('a portfolio is made with the stock one looks at; the focus comes back', as
   await dialog('New portfolio').waitFor({ state: 'detached' });
   // The dialog's entry of the history is taken back, and the choice it was opened from keeps its own.
   await expect.poll(() => page.evaluate(() => (history.state as { overlay?: { depth: number } } | null)?.overlay?.depth ?? 0)).toBe(1);
-  await page.goto(`${server.url}/portfolio`);
+  await visit(page, `${server.url}/portfolio`);
   await page
     .getByRole('link', { name: /One stock/ })
     .first()
@@ -78,7 +78,7 @@ test('a portfolio is made with the stock one looks at; the focus comes back', as
 
 test('the settings of a portfolio are its name and its icon', async () => {
   await signIn(page, server, server.account('premium'));
-  await page.goto(`${server.url}/portfolio?dialog=portfolio-create`);
+  await visit(page, `${server.url}/portfolio?dialog=portfolio-create`);
   await dialog('New portfolio').getByLabel('Name of the portfolio').fill('Before');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Before' }).waitFor();
@@ -99,7 +99,7 @@ test('the settings of a portfolio are its name and its icon', async () => {
 
 test('a note is written from any page of a stock, and Escape gives the focus back', async () => {
   await signIn(page, server, server.account('premium'));
-  await page.goto(summaryPage(server, companies[0]).replace(/summary$/, 'financials'));
+  await visit(page, summaryPage(server, companies[0]).replace(/summary$/, 'financials'));
   const button = page.getByRole('button', { name: /^Note/ });
   await button.click();
   await dialog('Note').getByRole('textbox', { name: 'Note' }).waitFor();
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('a field says what is wrong once it is left, and no more once it is right [DLG-08]', async () => {
-  await page.goto(`${server.url}/register`);
+  await visit(page, `${server.url}/register`);
   const name = page.getByLabel('User name');
   await name.focus();
   await name.blur();

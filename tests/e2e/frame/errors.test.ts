@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings, LIGHTHOUSE_RULES } from '../axe.ts';
-import { type Company, companiesOf, signIn } from '../device.ts';
+import { type Company, companiesOf, signIn, visit } from '../device.ts';
 import { DESKTOP, launchBrowser, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ const layout = () => page.evaluate(() => document.documentElement.dataset.layout
 describe('the error page', () => {
   test('of an address without a page shows status, title and message, what there is to look at, and the ways on [ERR-05, ERR-06, ERR-14]', async () => {
     await page.goto(server.url);
-    await page.goto(`${server.url}/nowhere/at/all`);
+    await visit(page, `${server.url}/nowhere/at/all`);
     await heading('Page not found').waitFor();
     const main = page.getByRole('main');
     await main.getByText('404', { exact: true }).waitFor();
@@ -175,7 +175,7 @@ test('a visitor of a page that is nothing without an account signs in first and 
 test('my account opens with its first tab, and says which one is open', async () => {
   await signIn(page, server, server.account('free'));
   const open = page.getByRole('navigation', { name: 'Pages of my account' }).locator('[aria-current="page"]');
-  await page.goto(`${server.url}/user/me`);
+  await visit(page, `${server.url}/user/me`);
   await expect.poll(() => open.allTextContents()).toEqual(['Account']);
   await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
   await expect.poll(() => open.allTextContents()).toEqual(['Bookmarks']);
@@ -189,7 +189,7 @@ test('the pages Lighthouse looks at have nothing it would find against a memberâ
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', `/stock/${companies[0].display_symbol}/summary`, '/portfolio']) {
-      await page.goto(server.url + path);
+      await visit(page, server.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       expect(await axeFindings(page, LIGHTHOUSE_RULES), path).toEqual([]);

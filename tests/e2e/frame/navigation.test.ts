@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NavigationLink, shownAccountLinks, shownGroups } from '../../../src/contract/navigation.ts';
 import { presets } from '../../../src/domain/screening/named/presets.ts';
 import { axeFindings } from '../axe.ts';
-import { overlaysGone, signIn } from '../device.ts';
+import { overlaysGone, signIn, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, TABLET, type TestServer } from '../harness.ts';
+import { sharedPages } from '../shared-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -20,27 +21,20 @@ afterAll(async () => {
   await server.remove();
 });
 beforeEach(async () => {
-  if (opened !== DESKTOP) await open(DESKTOP);
+  await open(DESKTOP);
   await overlaysGone(page);
 });
-afterEach(({ task }) => {
-  // What a failed test leaves open is not the next one's.
-  if (task.result?.state === 'fail') opened = undefined;
-});
 
-/** What the page in front was opened with: visitors at a desk go on with the page of the test before, unless it left something behind. */
-let opened: BrowserContextOptions | undefined;
+const pages = sharedPages(() => browser);
 
+/** Goes on with the page of the test before. */
 async function open(options: BrowserContextOptions): Promise<void> {
-  await context?.close();
-  context = await browser.newContext(options);
-  page = await context.newPage();
-  opened = options;
+  ({ context, page } = await pages.shared(options));
 }
 
 /** Opens a page for a test that leaves something behind: a member, a theme. */
 async function openAlone(options: BrowserContextOptions = DESKTOP): Promise<void> {
-  await open({ ...options });
+  ({ context, page } = await pages.alone(options));
 }
 
 /** What stands on each page of the navigation: its heading, and the address it has then. A chart is headed by whichever stock comes first. */
@@ -145,7 +139,7 @@ const targets = shownGroups(undefined).flatMap(({ label, links }, place) => {
 
 /** Starts where no menu leads. From there each walk goes on inside the app: no group leads to the page another one led to. */
 const start = async () => {
-  await page.goto(`${server.url}/404`);
+  await visit(page, `${server.url}/404`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 };
 
@@ -244,9 +238,9 @@ describe('the list of commands', () => {
     await signIn(page, server, server.account('premium'));
     const { stocks } = (await (await fetch(`${server.url}/reader/_api/market/overview?length=1`)).json()) as { stocks: { display_symbol: string }[] };
     const summary = `${server.url}/stock/${stocks[0]?.display_symbol}/summary`;
-    await page.goto(`${server.url}/notes`);
+    await visit(page, `${server.url}/notes`);
     await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
-    await page.goto(summary);
+    await visit(page, summary);
     await page.getByRole('button', { name: 'Add to portfolio' }).waitFor();
     await commands();
     const groups = await list()
@@ -275,7 +269,7 @@ describe('the list of commands', () => {
 
 describe('the groups of the desktop', () => {
   test('are in their order, only those with pages [NAV-01]', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await group('Home').waitFor();
     await expect.poll(() => bar().getByRole('button').allInnerTexts()).toEqual(shownGroups(undefined).map(({ label }) => label));
   });
@@ -316,7 +310,7 @@ describe('the groups of the desktop', () => {
   });
 
   test('say which of them the open page belongs to', async () => {
-    await page.goto(`${server.url}/stocks`);
+    await visit(page, `${server.url}/stocks`);
     await expect.poll(() => bar().locator('button[data-here]').allInnerTexts()).toEqual(['Home']);
   });
 
@@ -351,7 +345,7 @@ test('a drawer’s groups open one at a time [NAV-19]', async () => {
 
 describe('without an account', () => {
   test('one is offered Login and Sign Up in the bar, each once, and comes back afterwards', async () => {
-    await page.goto(`${server.url}/stocks`);
+    await visit(page, `${server.url}/stocks`);
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Stocks', exact: true }).waitFor();
@@ -362,7 +356,7 @@ describe('without an account', () => {
   });
 
   test('there is neither an avatar nor an own screener [ROLE-03]', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^My account/ }).count()).toBe(0);
     expect(await page.getByText('My Screeners').count()).toBe(0);
@@ -460,7 +454,7 @@ describe('the frame', () => {
     await openAlone();
     const loaded = new Set<string>();
     page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
-    await page.goto(server.url);
+    await visit(page, server.url);
     await page.getByText('Third-party notices').waitFor();
     for (const [label, chunk] of [
       ['Notes', /\/assets\/notes-/],
@@ -475,7 +469,7 @@ describe('the frame', () => {
   });
 
   test('begins every page at its top [LAY-03]', async () => {
-    await page.goto(`${server.url}/stocks`);
+    await visit(page, `${server.url}/stocks`);
     await page.getByText('Third-party notices').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -494,13 +488,14 @@ describe('the frame', () => {
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe(false);
     await overlaysGone(page);
-    await page.goto(`${server.url}/login`);
+    await visit(page, `${server.url}/login`);
     await page.getByLabel('User name or e-mail').fill('');
     await page.keyboard.press('/');
     await expect.poll(() => page.getByLabel('User name or e-mail').inputValue()).toBe('/');
   });
 
   test('of a widget says whose it is, is dark when its address says so, and opens links in a new window', async () => {
+    await openAlone();
     await page.goto(`${server.url}/widgets/nothing?dark=1&symbol=HLDN`);
     expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     const mark = page.getByRole('link', { name: 'Powered by Sextant' });
@@ -536,9 +531,9 @@ test.each([
   { size: 'tablet', options: TABLET, colorScheme: 'light' },
   { size: 'phone', options: PHONE, colorScheme: 'light' },
 ] as const)('the open menus of a $size have no accessibility findings, $colorScheme', async ({ size, options, colorScheme }) => {
-  await open({ ...options, colorScheme, bypassCSP: true });
+  await openAlone({ ...options, colorScheme, bypassCSP: true });
   const errors = errorsOf(context);
-  await page.goto(`${server.url}/stocks`);
+  await visit(page, `${server.url}/stocks`);
   await page.getByText('Third-party notices').waitFor({ state: 'attached' });
   if (size === 'desktop') await group('Tools').click();
   else if (size === 'tablet') await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, overlaysGone, read, summaryPage } from '../device.ts';
+import { type Company, companiesOf, overlaysGone, read, summaryPage, visit } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, readyForOffline, startServer, TABLET, type TestServer, WITH_WORKER } from '../harness.ts';
+import { sharedPages } from '../shared-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -20,12 +21,16 @@ afterAll(async () => {
   await server.remove();
 });
 beforeEach(() => open(DESKTOP));
-afterEach(() => context.close());
+
+const pages = sharedPages(() => browser);
 
 async function open(options: BrowserContextOptions): Promise<void> {
-  await context?.close();
-  context = await browser.newContext(options);
-  page = await context.newPage();
+  ({ context, page } = await pages.shared(options));
+}
+
+/** Opens a page for a test that leaves something behind: a theme, visited stocks, a rewritten answer. */
+async function openAlone(options: BrowserContextOptions = DESKTOP): Promise<void> {
+  ({ context, page } = await pages.alone(options));
 }
 
 const field = () => page.getByRole('combobox', { name: 'Search stocks' });
@@ -47,6 +52,7 @@ async function settled(popover: Locator): Promise<void> {
 
 describe('the theme', () => {
   test('is set before anything is painted', async () => {
+    await openAlone();
     await context.addCookies([{ name: 'dark_mode', value: 'on', url: server.url }]);
     await page.route('**/assets/*.js', (route) => route.abort()); // nothing of the app runs
     await page.goto(server.url, { waitUntil: 'domcontentloaded' });
@@ -55,9 +61,10 @@ describe('the theme', () => {
   });
 
   test('is chosen in the navbar with keys, lasts, and is followed by other tabs [DEV-01]', async () => {
+    await openAlone();
     const other = await context.newPage();
-    await other.goto(server.url);
-    await page.goto(server.url);
+    await visit(other, server.url);
+    await visit(page, server.url);
     await page.getByRole('button', { name: 'Theme' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('[role="dialog"] [data-autofocus]:focus').waitFor({ state: 'attached' }); // the popover gives the focus to what is chosen once it is open
@@ -74,6 +81,7 @@ describe('the theme', () => {
   });
 
   test('follows the device until somebody chooses', async () => {
+    await openAlone();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(server.url);
     expect(await scheme()).toBe('dark');
@@ -85,7 +93,7 @@ describe('the theme', () => {
 
 describe('the search', () => {
   test('finds a company with keys alone', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await field().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type(partOf(companies[1]));
@@ -99,7 +107,7 @@ describe('the search', () => {
 
   test('shows the highlighted company beside the list, and Tab reaches its pages', async () => {
     await open(TABLET);
-    await page.goto(server.url);
+    await visit(page, server.url);
     await field().fill(partOf(companies[0]));
     const preview = page.getByRole('region', { name: companies[0].company });
     await preview.getByText('Market cap').waitFor();
@@ -113,14 +121,14 @@ describe('the search', () => {
   });
 
   test('opens the first company when Enter comes before the answer', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await field().fill(companies[0].company);
     await field().press('Enter');
     await heading(companies[0].company).waitFor();
   });
 
   test('says when there is no result, and Escape leaves it', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await field().fill('zzzz');
     await page.getByText('No Result for zzzz').waitFor();
     await field().press('Escape');
@@ -129,6 +137,7 @@ describe('the search', () => {
   });
 
   test('offers the stocks looked at last while nothing is typed', async () => {
+    await openAlone();
     await read(page, server, companies[2]);
     await field().focus();
     await option(companies[2]).waitFor();
@@ -136,7 +145,7 @@ describe('the search', () => {
 
   test('has its own screen on a phone, reached from the bottom bar', async () => {
     await open(PHONE);
-    await page.goto(server.url);
+    await visit(page, server.url);
     await page.getByRole('button', { name: 'Search' }).tap();
     await field().fill(partOf(companies[0]));
     await option(companies[0]).tap();
@@ -152,7 +161,7 @@ describe('the search', () => {
 });
 
 test('with the server stopped the search says so and finds what is on this device', async () => {
-  await open({ ...DESKTOP, ...WITH_WORKER });
+  await openAlone({ ...DESKTOP, ...WITH_WORKER });
   const stopped = await startServer();
   try {
     await read(page, stopped, companies[0]);
@@ -170,7 +179,7 @@ test('with the server stopped the search says so and finds what is on this devic
 
 describe('an address without a page', () => {
   test('of a stock nobody knows offers stocks with a like name', async () => {
-    await page.goto(`${server.url}/stock/${encodeURIComponent(companies[0].company.slice(0, 4))}/summary`);
+    await visit(page, `${server.url}/stock/${encodeURIComponent(companies[0].company.slice(0, 4))}/summary`);
     await heading('Stock Not Found').waitFor();
     expect(await page.title()).toContain('Stock Not Found');
     await page.getByPlaceholder('Please Input company name or symbol').fill(partOf(companies[1]));
@@ -182,7 +191,7 @@ describe('an address without a page', () => {
   });
 
   test('says that it could not be found', async () => {
-    await page.goto(`${server.url}/nowhere/at/all`);
+    await visit(page, `${server.url}/nowhere/at/all`);
     await heading('Page not found').waitFor();
     await page.getByText('This page could not be found').waitFor();
     await page.getByRole('link', { name: 'Homepage' }).click();
@@ -191,6 +200,7 @@ describe('an address without a page', () => {
 });
 
 test('a page that takes its time shows the loading bar until it is there', async () => {
+  await openAlone();
   await page.goto(server.url);
   await heading('Companies').waitFor();
   const answer = Promise.withResolvers<void>();
@@ -214,8 +224,8 @@ const REGISTER_PAGE = /\/assets\/register-[\w-]{8}\.js$/;
 const LOGIN_PAGE = /\/assets\/login-[\w-]{8}\.js$/;
 
 test('a part of the app that fails to load is loaded with a whole new page, at most once a minute [VER-07]', async () => {
-  await open({ ...DESKTOP, serviceWorkers: 'block' });
-  await page.goto(server.url);
+  await openAlone();
+  await visit(page, server.url);
   await heading('Companies').waitFor();
   let loads = 0;
   page.on('request', (request) => {
@@ -247,7 +257,7 @@ test.each([
   ['desk', DESKTOP],
 ])('on a %s the price of the dearest share is not cut short', async (_device, options) => {
   await open(options);
-  await page.goto(server.url);
+  await visit(page, server.url);
   const prices = page.getByRole('gridcell', { name: /^\d+\.\d\d$/ });
   await prices.first().waitFor();
   const room = await prices.first().evaluate((cell) => {
@@ -259,14 +269,14 @@ test.each([
 
 test('every page says that the demo market is invented', async () => {
   for (const path of ['/', '/login', new URL(summaryPage(server, companies[0])).pathname, '/nowhere']) {
-    await page.goto(server.url + path);
+    await visit(page, server.url + path);
     await page.getByText('Every company, price and filing here is invented.').waitFor();
   }
 });
 
 test('search, theme and the More sheet have no accessibility findings while they are open', async () => {
-  await open({ ...DESKTOP, bypassCSP: true });
-  await page.goto(server.url);
+  await openAlone({ ...DESKTOP, bypassCSP: true });
+  await visit(page, server.url);
   await field().fill(partOf(companies[0]));
   await page.getByRole('option').first().waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }); // the page behind the search is still coming
@@ -275,8 +285,8 @@ test('search, theme and the More sheet have no accessibility findings while they
   await page.getByRole('button', { name: 'Dark' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await open({ ...PHONE, bypassCSP: true });
-  await page.goto(server.url);
+  await openAlone({ ...PHONE, bypassCSP: true });
+  await visit(page, server.url);
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Login' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

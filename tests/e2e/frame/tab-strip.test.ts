@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, read, signIn, summaryPage } from '../device.ts';
+import { type Company, companiesOf, read, signIn, summaryPage, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, TABLET, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -51,14 +51,14 @@ async function readAll(): Promise<void> {
 
 describe('the tabs', () => {
   test('are the pages visited last, one of them active, and lead to the summary of a stock [TAB-10, TAB-11]', async () => {
-    await page.goto(server.url);
+    await visit(page, server.url);
     await tabs().first().waitFor();
     expect(await active()).toEqual(['Home']);
     await readAll();
     const [a, b, c] = companies.map(({ display_symbol }) => display_symbol);
     await expect.poll(names).toEqual([c, b, a, 'Home']);
     expect(await active()).toEqual([c]);
-    await page.goto(`${summaryPage(server, companies[1]).replace(/summary$/, 'chart')}?range=5Y`);
+    await visit(page, `${summaryPage(server, companies[1]).replace(/summary$/, 'chart')}?range=5Y`);
     await expect.poll(active).toEqual([b]);
     expect(await names()).toEqual([c, b, a, 'Home']); // a tab keeps its place
     await tab(companies[0]).click();
@@ -113,7 +113,7 @@ describe('the tabs', () => {
 
   test('show where one is on a page that is only passed through, and do not keep it [TAB-11]', async () => {
     await read(page, server, companies[0]);
-    await page.goto(`${server.url}/login`);
+    await visit(page, `${server.url}/login`);
     await expect.poll(active).toEqual(['Login']);
     await read(page, server, companies[1]);
     await expect.poll(names).toEqual([companies[1].display_symbol, companies[0].display_symbol]);
@@ -239,7 +239,7 @@ describe('the tools', () => {
   test('share the whole address of the page [TAB-02]', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
     const address = `${summaryPage(server, companies[0]).replace(/summary$/, 'chart')}?range=5Y`;
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('heading', { name: companies[0].company }).first().waitFor();
     await tool('Share').click();
     await expect.poll(() => panel('Share').getByLabel('Address of this page').inputValue()).toBe(page.url());
@@ -271,12 +271,12 @@ describe('the tools', () => {
 
   test('have a search field of 250 px beside them, on a desktop and on a tablet; a phone has a screen for it [TAB-06]', async () => {
     const field = () => page.getByRole('region', { name: 'Tabs and tools' }).getByRole('combobox');
-    await page.goto(server.url);
+    await visit(page, server.url);
     expect((await field().boundingBox())?.width).toBe(250);
     await page.setViewportSize({ width: 900, height: 900 });
     expect((await field().boundingBox())?.width).toBe(250);
     await open(PHONE);
-    await page.goto(server.url);
+    await visit(page, server.url);
     await page.getByRole('button', { name: 'Search' }).tap();
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     expect(await page.getByRole('region', { name: 'Tabs and tools' }).count()).toBe(0);
@@ -285,7 +285,7 @@ describe('the tools', () => {
 
 test('a phone has the pages visited last in the More sheet', async () => {
   await open(PHONE);
-  await page.goto(`${server.url}/sources`);
+  await visit(page, `${server.url}/sources`);
   await page.getByRole('heading', { name: 'Sources' }).first().waitFor();
   await read(page, server, companies[0]);
   await page.getByRole('button', { name: 'More' }).tap();

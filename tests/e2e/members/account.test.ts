@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { signIn } from '../device.ts';
+import { signIn, visit } from '../device.ts';
 import { DESKTOP, launchChromium, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ const edda = { username: 'edda-account', email: 'edda@example.org', password: 'a
 
 async function register(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${server.url}/register`);
+  await visit(page, `${server.url}/register`);
   await page.getByLabel('User name').fill(edda.username);
   await page.getByLabel('E-mail').fill(edda.email);
   await page.getByLabel('Password', { exact: true }).fill(edda.password);
@@ -40,7 +40,7 @@ test('a member sees and ends their devices, takes their data away, changes e-mai
   await there.getByRole('button', { name: 'Login', exact: true }).tap();
   await there.getByRole('button', { name: 'Bookmark this page' }).waitFor();
 
-  await page.goto(`${server.url}/user/me`);
+  await visit(page, `${server.url}/user/me`);
   const devices = page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem');
   await expect.poll(() => devices.count()).toBe(2);
   await devices
@@ -77,15 +77,15 @@ test('a member sees and ends their devices, takes their data away, changes e-mai
   await form('Delete my account').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('link', { name: 'Sign Up', exact: true }).first().waitFor();
   await signIn(page, server, { username: edda.username, password: 'other words, even better' });
-  await page.goto(`${server.url}/user/me`);
+  await visit(page, `${server.url}/user/me`);
   await page.getByText(/This account and everything in it is deleted on \d+ \w+ \d{4}\./).waitFor();
   await page.getByRole('button', { name: 'Keep my account' }).waitFor();
-  await page.goto(`${server.url}/notes`);
+  await visit(page, `${server.url}/notes`);
   const bar = page.getByRole('complementary', { name: 'Notifications' }).getByText(/Your account and everything in it will be deleted on \d+ \w+ \d{4}\./);
   await bar.waitFor();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await bar.waitFor({ state: 'detached' });
-  await page.goto(`${server.url}/user/me`);
+  await visit(page, `${server.url}/user/me`);
   await page.getByRole('button', { name: 'Delete my account …' }).waitFor();
   await desktop.close();
   await phone.close();

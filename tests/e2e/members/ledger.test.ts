@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf, synced } from '../device.ts';
+import { companiesOf, synced, visit } from '../device.ts';
 import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { makePortfolio, memberPage } from './portfolio-desk.ts';
 
@@ -172,7 +172,7 @@ test('returns worked out before are shown at once with their age, and no longer 
 });
 
 test('the list shows what a portfolio is worth and its day, also without a server; a stock held but not listed is put in the list', async () => {
-  await page.goto(`${server.url}/portfolio`);
+  await visit(page, `${server.url}/portfolio`);
   const core = page.getByRole('list', { name: 'Portfolios' }).getByRole('listitem').filter({ hasText: 'Core' });
   await core
     .getByText(/^[\d,]+ USD$/)
@@ -203,7 +203,7 @@ test('the list shows what a portfolio is worth and its day, also without a serve
 });
 
 test('link_brokerage=true opens the linking of an account, whose trades are booked in the chosen portfolio at once [PF-02]', async () => {
-  await page.goto(`${server.url}/portfolio?link_brokerage=true`);
+  await visit(page, `${server.url}/portfolio?link_brokerage=true`);
   await page.getByLabel('Book its trades in').selectOption({ label: 'Core' });
   const linking = page.getByRole('region', { name: 'Link an account at a broker' });
   await linking.getByRole('button', { name: 'Link it' }).click();

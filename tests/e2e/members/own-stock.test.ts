@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf, synced } from '../device.ts';
+import { companiesOf, synced, visit } from '../device.ts';
 import { launchBrowser, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { makePortfolio, memberPage, stocksOn } from './portfolio-desk.ts';
 
@@ -66,7 +66,7 @@ test('a stock that is not listed is added, booked and priced by hand without a n
   await synced(page);
   const other = await browser.newContext({ ...WITH_WORKER, viewport: { width: 390, height: 844 } });
   const phone = await memberPage(other, server);
-  await phone.goto(page.url());
+  await visit(phone, page.url());
   await mill(phone).getByText('not listed').waitFor();
   await mill(phone).getByText('50', { exact: true }).waitFor();
   await other.close();

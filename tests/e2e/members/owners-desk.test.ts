@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { enterAs } from '../device.ts';
+import { enterAs, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -66,7 +66,7 @@ for (const [width, options] of [
   test(`on ${width} an administrator hides an insider and merges two, and takes both back`, async () => {
     const [a, b] = await twoInsiders();
     const { context, page, errors } = await desk(options);
-    await page.goto(`${server.url}/admin/insider`);
+    await visit(page, `${server.url}/admin/insider`);
     const [insider, into] = [page.getByRole('textbox', { name: 'Insider' }), page.getByRole('textbox', { name: 'Counts as' })];
     await insider.fill(a.insider_id);
     await into.fill('99');
@@ -112,7 +112,7 @@ for (const [width, options] of [
 
   test(`on ${width} an administrator follows a filer by its number, and follows it no more`, async () => {
     const { context, page, errors } = await desk(options);
-    await page.goto(`${server.url}/admin/managers`);
+    await visit(page, `${server.url}/admin/managers`);
     const [cik, name] = [page.getByRole('textbox', { name: 'Number of the filer' }), page.getByRole('textbox', { name: 'Name', exact: true })];
     const follow = page.getByRole('button', { name: 'Follow', exact: true });
     await cik.fill('12x');
@@ -148,7 +148,7 @@ for (const [width, options] of [
 
   test(`on ${width} an administrator gives a CUSIP its listing, and takes it back`, async () => {
     const { context, page, errors } = await desk(options);
-    await page.goto(`${server.url}/admin/managers`);
+    await visit(page, `${server.url}/admin/managers`);
     const [cusip, stock, from] = ['CUSIP', 'Stock', 'From'].map((label) => page.getByRole('textbox', { name: label, exact: true }));
     if (cusip === undefined || stock === undefined || from === undefined) throw new Error('the form has three fields');
     const save = page.getByRole('button', { name: 'Save', exact: true });

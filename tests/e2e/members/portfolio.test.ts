@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, enterAs, read, summaryPage } from '../device.ts';
+import { type Company, companiesOf, enterAs, read, summaryPage, visit } from '../device.ts';
 import { errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A phone has no account button in its bar: the bookmark is there for members alone. */
 async function signInOnPhone(page: Page): Promise<void> {
   await enterAs(page.context(), server, server.account('premium'));
-  await page.goto(server.url);
+  await visit(page, server.url);
   await page.getByRole('button', { name: 'Bookmark this page' }).waitFor();
 }
 
@@ -39,7 +39,7 @@ const portfoliosOn = (page: Page) => page.getByRole('list', { name: 'Portfolios'
 
 /** Makes a portfolio of a pasted list of symbols. */
 async function make(page: Page, name: string, symbols: readonly string[]): Promise<void> {
-  await page.goto(`${server.url}/portfolio?create=true`);
+  await visit(page, `${server.url}/portfolio?create=true`);
   await page.getByLabel('Name of the portfolio').fill(name);
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('heading', { name }).waitFor();
@@ -97,7 +97,7 @@ test('a note outlives a closed tab before it is saved', async () => {
   await page.getByLabel('Tags').fill('later');
   await page.close({ runBeforeUnload: false });
   page = await phone.newPage();
-  await page.goto(summaryPage(server, companies[0]));
+  await visit(page, summaryPage(server, companies[0]));
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByRole('textbox', { name: 'Note', exact: true }).getByText('Half a thought').waitFor();
 });
@@ -170,7 +170,7 @@ test('the pages of portfolios, notes and bookmarks are free of findings by axe a
     ['/notes', 'A note'],
     ['/user/me?tab=bookmarks', 'summary'],
   ] as const) {
-    await page.goto(server.url + path);
+    await visit(page, server.url + path);
     await page.getByText(sign).first().waitFor();
     expect(await axeFindings(page), path).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, keptOn, synced } from '../device.ts';
+import { enterAs, keptOn, synced, visit } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -40,11 +40,11 @@ async function deviceOf(options: Parameters<Browser['newContext']>[0]): Promise<
 test('pages of worth and soundness that a phone visited once are read without a server, a slider answers thumbs and keys, and a checklist is begun', async () => {
   const { context, page } = await deviceOf({ ...PHONE, ...WITH_WORKER });
   for (const [name, says] of PAGES) {
-    await page.goto(address(name));
+    await visit(page, address(name));
     await page.getByRole('main').getByText(says).first().waitFor();
     await page.waitForLoadState('networkidle');
   }
-  await page.goto(checklist());
+  await visit(page, checklist());
   await page.getByText(TEMPLATE).waitFor();
   await readyForOffline(page);
   await expect.poll(async () => (await keptOn(page)).rows, { timeout: 45_000 }).toContain('dcf_fair_value');
@@ -90,7 +90,7 @@ test('pages of worth and soundness that a phone visited once are read without a 
 
 test('a checklist that was deleted on another device leaves a sentence and its answers, which become a list again', async () => {
   const desk = await deviceOf(DESKTOP);
-  await desk.page.goto(checklist());
+  await visit(desk.page, checklist());
   await desk.page.getByRole('button', { name: 'Use it: ', exact: false }).first().waitFor();
   if ((await desk.page.getByRole('button', { name: 'Change the questions' }).count()) === 0)
     await desk.page.getByRole('button', { name: `Use it: ${TEMPLATE}` }).click();
@@ -99,7 +99,7 @@ test('a checklist that was deleted on another device leaves a sentence and its a
   await synced(desk.page);
 
   const phone = await deviceOf(PHONE);
-  await phone.page.goto(checklist());
+  await visit(phone.page, checklist());
   await phone.page.getByText(/1 of 10 questions rated, 5\.0 of 5/).waitFor();
   await desk.page.getByRole('button', { name: 'Change the questions' }).click();
   await desk.page.getByRole('button', { name: 'Delete the list' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Company, companiesOf, keptOn, read, signInByForm, signOut, summaryPage } from '../device.ts';
+import { type Company, companiesOf, keptOn, load, signInByForm, signOut, summaryPage } from '../device.ts';
 import { launchChromium, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -48,7 +48,7 @@ async function expectNothingOf(member: { username: string }, company: Company): 
 test('signing out leaves nothing of the member on the device, in any tab', async () => {
   const member = server.account('premium');
   await signInByForm(page, server, member);
-  await read(page, server, companies[0]);
+  await load(page, server, companies[0]);
   await expect.poll(async () => (await keptOn(page)).rows.includes(companies[0].company)).toBe(true);
   await page.evaluate(() => {
     localStorage.setItem('of-the-member', 'something');
@@ -67,7 +67,7 @@ test('signing out leaves nothing of the member on the device, in any tab', async
 test('signing out with the server stopped removes everything here; the session ends as soon as the server is reachable', async () => {
   const member = server.account('premium');
   await signInByForm(page, server, member);
-  await read(page, server, companies[0]);
+  await load(page, server, companies[0]);
   await server.kill();
   await signOut(page, server);
   await expectNothingOf(member, companies[0]);
@@ -80,10 +80,10 @@ test('signing out with the server stopped removes everything here; the session e
 
 test('two members on one device never see what the other one read', async () => {
   await signInByForm(page, server, server.account('premium'));
-  await read(page, server, companies[0]);
+  await load(page, server, companies[0]);
   await signOut(page, server);
   await signInByForm(page, server, server.account('plus'));
-  await read(page, server, companies[1]);
+  await load(page, server, companies[1]);
   await server.kill();
   await page.goto(summaryPage(server, companies[0]));
   await neverLoaded().waitFor();
@@ -106,7 +106,7 @@ test('a member’s activity is reported once a day', async () => {
 
 test('a session ended elsewhere keeps the member’s pages readable', async () => {
   await signInByForm(page, server, server.account('premium'));
-  await read(page, server, companies[0]);
+  await load(page, server, companies[0]);
   await expect.poll(async () => (await keptOn(page)).rows.includes(companies[0].company)).toBe(true);
   await context.clearCookies({ name: 'sextant_refresh' });
   await page.goto(server.url);
@@ -122,6 +122,6 @@ test('what one member reads while another tab signs in as somebody else is kept 
   await other.goto(server.url);
   await signOut(other, server);
   await signInByForm(other, server, server.account('plus'));
-  await read(other, server, companies[1]);
+  await load(other, server, companies[1]);
   await page.getByRole('button', { name: /^Account of Demo Plus/ }).waitFor();
 });

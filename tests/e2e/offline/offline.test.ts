@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Company, captivePortalAt, companiesOf, keptOn, read, signIn, summaryPage } from '../device.ts';
+import { type Company, captivePortalAt, companiesOf, keptOn, load, signIn, summaryPage } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -38,7 +38,7 @@ describe('a visitor’s device', () => {
     const { stocks } = await (await fetch(`${server.url}/reader/_api/market/overview?length=100`)).json();
     gone = stocks.find(({ delisted }: { delisted: boolean }) => delisted);
     for (const company of [companies[0], companies[1], gone]) {
-      await read(page, server, company);
+      await load(page, server, company);
       await page.waitForLoadState('networkidle'); // its last panel was read too
       await vi.waitUntil(async () => (await keptOn(page)).rows.includes(company.company), { timeout: 45_000 }); // and is kept, not only shown
     }
@@ -94,7 +94,7 @@ describe('a visitor’s device', () => {
 
   test('a device that lost its databases still reads from the worker’s cache, and the other way round', async () => {
     await server.restart();
-    await read(page, server, companies[1]); // through the worker, which now keeps it too
+    await load(page, server, companies[1]); // through the worker, which now keeps it too
     await expect.poll(async () => (await keptOn(page)).caches.includes(companies[1].company)).toBe(true);
     await expect.poll(async () => (await keptOn(page)).rows.includes(companies[1].company)).toBe(true);
     await server.kill();
@@ -105,7 +105,7 @@ describe('a visitor’s device', () => {
     await heading(companies[1]).waitFor();
 
     await server.restart();
-    await read(page, server, companies[2]);
+    await load(page, server, companies[2]);
     await expect.poll(async () => (await keptOn(page)).rows.includes(companies[2].company)).toBe(true);
     await server.kill();
     await page.evaluate(() => Promise.all(['sextant-answers', 'sextant-reference'].map((name) => caches.delete(name))));
@@ -115,7 +115,7 @@ describe('a visitor’s device', () => {
 
   test('a tab whose databases the browser closed under it keeps storing what is read', async () => {
     await server.restart();
-    await read(page, server, companies[0]);
+    await load(page, server, companies[0]);
     await expect.poll(async () => (await keptOn(page)).rows.includes(companies[0].company)).toBe(true);
     const browserOf = await context.newCDPSession(page);
     await browserOf.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
@@ -136,10 +136,10 @@ describe('a member’s device', () => {
   afterAll(end);
 
   test('nothing that carries a token enters Cache Storage', async () => {
-    await read(page, server, companies[0]);
+    await load(page, server, companies[0]);
     await readyForOffline(page);
     await signIn(page, server, server.account('premium'));
-    await read(page, server, companies[1]);
+    await load(page, server, companies[1]);
     await expect.poll(async () => (await keptOn(page)).caches.includes(companies[1].company)).toBe(true);
     const { caches } = await keptOn(page);
     expect(caches.includes('/_api/user')).toBe(false); // the pages of members that a search names are no answers
@@ -148,7 +148,7 @@ describe('a member’s device', () => {
   });
 
   test('a member sees their pages at once with the server stopped, and nobody is signed out by silence', async () => {
-    await read(page, server, companies[0]);
+    await load(page, server, companies[0]);
     await server.kill();
     await page.goto(`${server.url}/`);
     await page.getByRole('button', { name: /^Account of/ }).waitFor();

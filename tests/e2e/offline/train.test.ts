@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Company, companiesOf, moveByKeys, read, summaryPage, synced } from '../device.ts';
+import { type Company, companiesOf, load, moveByKeys, summaryPage, synced } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -78,7 +78,7 @@ test('on a train without a network a member reads and changes everything, and at
   await make(page, 'Core', [first, second]);
   await make(page, 'Income', [second]);
   await make(page, 'Old ideas', [first]);
-  await read(page, server, third);
+  await load(page, server, third);
   await synced(page);
   const other = await signedIn(laptop);
   await other.goto(`${server.url}/portfolio`);
@@ -172,7 +172,7 @@ test('on a train without a network a member reads and changes everything, and at
 test('a note written apart on two devices keeps both texts, and that is said once', async () => {
   const [stock] = companies;
   let page = await signedIn(phone);
-  await read(page, server, stock);
+  await load(page, server, stock);
   const write = async (on: Page, text: string, button: string) => {
     await on.getByRole('button', { name: button }).first().click();
     await on.getByRole('textbox', { name: 'Note', exact: true }).click();

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { signIn } from '../device.ts';
+import { signIn, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { sharedPages } from '../shared-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -19,13 +20,14 @@ afterAll(async () => {
   await browser.close();
   await server.remove();
 });
-afterEach(() => context.close());
+
+const pages = sharedPages(() => browser, { bypassCSP: true });
 
 async function open(options: BrowserContextOptions, search = ''): Promise<void> {
-  context = await browser.newContext({ ...options, bypassCSP: true });
+  ({ context, page } = await pages.shared(options));
   errors = errorsOf(context);
-  page = await context.newPage();
-  await page.goto(`${server.url}/stock/HLDN~/financials${search}`);
+  await visit(page, `${server.url}/404`);
+  await visit(page, `${server.url}/stock/HLDN~/financials${search}`);
   await page.getByRole('heading', { name: 'How these figures are made' }).waitFor();
 }
 
@@ -190,8 +192,7 @@ test('on a phone too the statements say of when they are, without a server as we
 });
 
 test('a workbook of every quarter of thirty years arrives under the content policy of the server [FIN-04]', async () => {
-  context = await browser.newContext(DESKTOP);
-  page = await context.newPage();
+  ({ context, page } = await pages.alone({ ...DESKTOP, bypassCSP: false }));
   await page.goto(`${server.url}/stock/HLDN~/financials?type=quarter&basis=as_reported`);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -205,7 +206,7 @@ test('a workbook of every quarter of thirty years arrives under the content poli
 test('an own view is made and changed without a server, and is there on another device, chosen for every company [FIN-02]', async () => {
   await open({ ...DESKTOP, ...WITH_WORKER });
   await signIn(page, server, server.account('free'));
-  await page.goto(`${server.url}/stock/HLDN~/financials`);
+  await visit(page, `${server.url}/stock/HLDN~/financials`);
   await readyForOffline(page);
   await page.getByRole('button', { name: 'Edit views' }).click();
   await page.getByRole('dialog', { name: 'Edit views' }).waitFor(); // its code is here from now on
@@ -240,12 +241,12 @@ test('an own view is made and changed without a server, and is there on another 
   const other = await browser.newContext({ ...DESKTOP, bypassCSP: true });
   const second = await other.newPage();
   await signIn(second, server, server.account('free'));
-  await second.goto(`${server.url}/stock/HLDN~/financials`);
+  await visit(second, `${server.url}/stock/HLDN~/financials`);
   const choice = second.getByLabel('View', { exact: true });
   await choice.waitFor();
   // It comes by itself, chosen as it was: the page is not loaded again.
   await expect.poll(() => choice.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('Owner earnings');
-  await second.goto(`${server.url}/stock/ORRY~/financials`);
+  await visit(second, `${server.url}/stock/ORRY~/financials`);
   await second.getByRole('rowheader', { name: /^Cash margin/ }).waitFor();
   await other.close();
 });
@@ -254,7 +255,7 @@ test('a bank is read by its own rows, and by all of them when asked', async () =
   await open(DESKTOP);
   const { rows: stocks } = await (await fetch(`${server.url}/reader/_api/stocks?per_page=300`)).json();
   const bank = stocks.find(({ industry }: { industry: string | null }) => industry?.includes('Bank'));
-  await page.goto(`${server.url}/stock/${encodeURIComponent(bank.display_symbol)}/financials`);
+  await visit(page, `${server.url}/stock/${encodeURIComponent(bank.display_symbol)}/financials`);
   await page.getByText('Net interest income').first().waitFor();
   expect(await page.getByLabel('View', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('Bank view');
   const rows = () => grid().getAttribute('aria-rowcount').then(Number);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { equalWeightDay, type LastClose } from '#domain/portfolio/equal-weight-day.ts';
 import { formatPercentChange } from '#ui/format/change.ts';
 import { axeFindings } from '../axe.ts';
-import { synced } from '../device.ts';
+import { synced, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { makePortfolio, memberPage } from '../members/portfolio-desk.ts';
 
@@ -44,7 +44,7 @@ const sentence = () => page.getByRole('heading', { name: 'A research desk for in
 test('a visitor reads in one sentence what this is, finds three proofs to try, an example, and a field that searches', async () => {
   await open(DESKTOP);
   const example = stocks[0];
-  await page.goto(server.url);
+  await visit(page, server.url);
   await sentence().waitFor();
   for (const proof of ['Works offline', 'Why, on every figure', 'Thirty years']) await page.getByRole('heading', { name: proof }).waitFor();
   await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'What is on this device' }).getAttribute('href')).toBe('/offline');
@@ -73,7 +73,7 @@ test('a visitor reads in one sentence what this is, finds three proofs to try, a
 test('a visitor reads how many companies rose and fell, the sectors, and which move was unusual for its stock', async () => {
   await open(DESKTOP);
   const day = await (await fetch(`${server.url}/reader/_api/hot_stocks`)).json();
-  await page.goto(server.url);
+  await visit(page, server.url);
   const market = page.getByRole('region', { name: 'Market overview' });
   await market.getByText(`${day.up} up`, { exact: true }).waitFor();
   await market.getByText(`${day.down} down`, { exact: true }).waitFor();
@@ -87,7 +87,7 @@ test('a visitor reads how many companies rose and fell, the sectors, and which m
 
 test('a visitor’s phone has the sentence on the first screen and searches on a separate screen', async () => {
   await open(PHONE);
-  await page.goto(server.url);
+  await visit(page, server.url);
   expect((await sentence().boundingBox())?.y).toBeLessThan(200);
   await page.getByRole('main').getByRole('button', { name: 'Company name or symbol' }).tap();
   await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor();
@@ -97,7 +97,7 @@ test('a visitor’s phone has the sentence on the first screen and searches on a
 test('a member sees the day of their portfolios before the market, with or without a network', async () => {
   await open({ ...DESKTOP, ...WITH_WORKER });
   page = await memberPage(context, server);
-  await page.goto(server.url);
+  await visit(page, server.url);
   await page.getByText('No portfolio yet.').waitFor();
   const [a, b, c] = stocks;
   if (a === undefined || b === undefined || c === undefined) throw new Error('the market has too few companies');
@@ -116,7 +116,7 @@ test('a member sees the day of their portfolios before the market, with or witho
     await card.getByText(`mean of ${counted} ${counted === 1 ? 'stock' : 'stocks'}, each counting the same`).waitFor();
     await card.getByRole('link', { name: new RegExp(`Two.*2 stocks.*${shown([a, b]).replace(/[+.]/g, '\\$&')}`) }).waitFor();
   };
-  await page.goto(server.url);
+  await visit(page, server.url);
   await check();
   const [own, market] = [await card.boundingBox(), await page.getByRole('region', { name: 'Companies' }).boundingBox()];
   expect(own?.y).toBeLessThan(market?.y ?? 0);
@@ -131,7 +131,7 @@ test('a member sees the day of their portfolios before the market, with or witho
 test('a member makes a dashboard without a server, chooses what is on it, and has it on another device [DASH-04, DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, DASH-19, DLG-06]', async () => {
   await open({ ...DESKTOP, ...WITH_WORKER });
   page = await memberPage(context, server);
-  await page.goto(server.url);
+  await visit(page, server.url);
   await page.getByRole('region', { name: 'Calendar' }).waitFor();
   // The editor and the field for a name are code of their own, which a device without a network may not have yet.
   await page.getByRole('button', { name: 'Arrange' }).click();
@@ -169,7 +169,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await other.getByRole('button', { name: 'Open first' }).tap();
   await other.getByText('The home page opens with Income.').waitFor();
   await synced(other);
-  await other.goto(`${server.url}/?op=add&comp=press-release`);
+  await visit(other, `${server.url}/?op=add&comp=press-release`);
   await other.getByText('This component is not available for dashboard.').waitFor();
   await phone.close();
 
@@ -178,7 +178,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
     .getByRole('link', { name: /^Income/ })
     .and(page.locator('[aria-current="page"]'))
     .waitFor();
-  await page.goto(`${server.url}/?op=add&comp=alerts`);
+  await visit(page, `${server.url}/?op=add&comp=alerts`);
   await page.getByText('Editing, 1 change').waitFor();
   await saveLayout();
   await page.getByRole('region', { name: 'Alerts fired' }).waitFor();
@@ -203,7 +203,7 @@ test('a member makes a dashboard without a server, chooses what is on it, and ha
   await dialog.getByRole('button', { name: /^Add to/ }).click();
   await saveLayout();
   await title(first).getByText('Industry').first().waitFor();
-  await page.goto(`${server.url}/?op=add&comp=company&config=${encodeURIComponent(JSON.stringify({ stock: third }))}`);
+  await visit(page, `${server.url}/?op=add&comp=company&config=${encodeURIComponent(JSON.stringify({ stock: third }))}`);
   await page.getByRole('button', { name: `Settings of ${third}, Company` }).click();
   await page
     .getByRole('dialog', { name: `Settings of ${third}, Company` })

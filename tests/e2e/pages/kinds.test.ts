@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -19,7 +20,7 @@ test('an entry of the glossary is found in the list, opened by keyboard, and is 
   const context = await browser.newContext(DESKTOP);
   const errors = errorsOf(context);
   const page = await context.newPage();
-  await page.goto(`${server.url}/glossary?find=gross+profit`);
+  await visit(page, `${server.url}/glossary?find=gross+profit`);
   const grid = page.getByRole('grid', { name: 'Glossary' });
   await grid.getByRole('rowheader', { name: 'Gross profit', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +30,7 @@ test('an entry of the glossary is found in the list, opened by keyboard, and is 
   expect(new URL(page.url()).hash).toBe('#measured');
   expect(await axeFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await page.goto(`${server.url}/glossary/no_such_figure`);
+  await visit(page, `${server.url}/glossary/no_such_figure`);
   await page.getByText('Nothing was found at this address.').waitFor();
   await context.close();
 });
@@ -37,7 +38,7 @@ test('an entry of the glossary is found in the list, opened by keyboard, and is 
 test('a figure of the economy has its last value, a chart over a chosen time, every value in a table, and a file of them', async () => {
   const context = await browser.newContext({ ...DESKTOP, acceptDownloads: true });
   const page = await context.newPage();
-  await page.goto(`${server.url}/economic_indicators`);
+  await visit(page, `${server.url}/economic_indicators`);
   await page.getByRole('grid', { name: 'Economic indicators' }).getByRole('link', { name: 'Short-term interest rate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Short-term interest rate' }).waitFor();
   const chart = page.getByRole('figure');
@@ -64,7 +65,7 @@ test('a figure of the economy has its last value, a chart over a chosen time, ev
 test('a futures market is opened from the list, its group is chosen by keyboard, and it is there without a network [COT-01]', async () => {
   const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
   const page = await context.newPage();
-  await page.goto(`${server.url}/cot_reports`);
+  await visit(page, `${server.url}/cot_reports`);
   await page.getByRole('grid', { name: 'Commitments of traders' }).getByRole('link', { name: 'Auric metal' }).click();
   await page.waitForURL(/\/cot_reports\/DEMO-AURIC\/auric-metal$/);
   await page.getByRole('heading', { level: 1, name: 'Auric metal' }).waitFor();
@@ -87,7 +88,7 @@ test('a holder that is tapped on a phone has the boxes of the chart, and without
   const context = await browser.newContext({ ...PHONE, ...WITH_WORKER });
   const errors = errorsOf(context);
   const page = await context.newPage();
-  await page.goto(`${server.url}/stock/HLDN~/ownership?range=5Y`);
+  await visit(page, `${server.url}/stock/HLDN~/ownership?range=5Y`);
   const holder = page.getByRole('grid', { name: 'Gurus who own it' }).getByRole('row').filter({ hasText: 'Elspeth Harrowgate' });
   await holder.tap();
   await page.getByText(/quarter in which Elspeth Harrowgate traded/).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, companiesOf, enterAs, signIn } from '../device.ts';
+import { type Company, companiesOf, enterAs, signIn, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchChromium, startServer, type TestServer } from '../harness.ts';
 
 /** The narrowest phone, and a desk of 1280 px at a zoom of 400 %. */
@@ -36,25 +36,25 @@ test('at 320 px the change of the day, the options and the returns of years are 
   const page = await context.newPage();
   const stock = `${server.url}/stock/${companies[0].display_symbol}`;
 
-  await page.goto(server.url);
+  await visit(page, server.url);
   const row = page.getByRole('grid').first().getByRole('row').nth(1);
   await row.waitFor();
   await expect.poll(() => reachesTo(row.getByRole('gridcell').last())).toBeLessThanOrEqual(320);
   await ended(page);
   await expect.poll(() => pageWidth(page)).toBe(320);
 
-  await page.goto(`${stock}/summary`);
+  await visit(page, `${stock}/summary`);
   await page.getByText('Market cap', { exact: true }).first().waitFor();
   await ended(page);
   await expect.poll(() => pageWidth(page)).toBe(320);
 
-  await page.goto(`${stock}/financials`);
+  await visit(page, `${stock}/financials`);
   const options = page.getByRole('button', { name: /Periods, figures/ });
   await options.waitFor();
   await expect.poll(() => reachesTo(options)).toBeLessThanOrEqual(320);
   await expect.poll(() => pageWidth(page)).toBe(320);
 
-  await page.goto(`${stock}/historical`);
+  await visit(page, `${stock}/historical`);
   const year = page
     .getByRole('region', { name: /^Returns of/ })
     .locator('tbody tr')
@@ -74,7 +74,7 @@ test('on a wide window pages of the member are centred', async () => {
   const page = await context.newPage();
   await signIn(page, server, server.account('premium'));
   for (const path of ['/portfolio', '/notes', '/user/me', '/sync']) {
-    await page.goto(`${server.url}${path}`);
+    await visit(page, `${server.url}${path}`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await heading.waitFor();
     const sides = await page.evaluate(() => {
@@ -108,7 +108,7 @@ test('at 320 px no control of the pages of the member is cut off', async () => {
     ['/user/me', 'Sign out everywhere else'],
     ['/sync', 'Export'],
   ] as const) {
-    await page.goto(`${server.url}${path}`);
+    await visit(page, `${server.url}${path}`);
     await page.getByRole('main').getByRole('button', { name: control, exact: true }).waitFor();
     await expect.poll(() => cutOff(page), { message: path }).toEqual([]);
   }
@@ -139,7 +139,7 @@ test('a first visit over a slow network shows the frame before the app has come'
 test('on a phone the tab of the open page of a stock is in sight, whether it was opened by its address or from another tab', async () => {
   const context = await browser.newContext(NARROW);
   const page = await context.newPage();
-  await page.goto(`${server.url}/stock/${companies[0].display_symbol}/warning-signs`);
+  await visit(page, `${server.url}/stock/${companies[0].display_symbol}/warning-signs`);
   const tabs = page.getByRole('navigation', { name: /^Pages of/ });
   const open = tabs.locator('[aria-current="page"]');
   const isInSight = () =>

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, read } from '../device.ts';
+import { type Company, companiesOf, overlaysGone, read, visit } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
+import { sharedPages } from '../shared-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -20,12 +21,16 @@ afterAll(async () => {
   await server.remove();
 });
 beforeEach(() => open(DESKTOP));
-afterEach(() => context.close());
+
+const pages = sharedPages(() => browser, { bypassCSP: true });
 
 async function open(options: BrowserContextOptions): Promise<void> {
-  await context?.close();
-  context = await browser.newContext(options);
-  page = await context.newPage();
+  ({ context, page } = await pages.shared(options));
+}
+
+/** Opens a page for a test with a clock or answers of its own. */
+async function openAlone(options: BrowserContextOptions = DESKTOP): Promise<void> {
+  ({ context, page } = await pages.alone(options));
 }
 
 const field = () => page.getByRole('combobox', { name: 'Search stocks' });
@@ -34,10 +39,15 @@ const group = (name: string) => page.getByRole('region', { name, exact: true });
 const query = () => Object.fromEntries(new URL(page.url()).searchParams);
 const path = () => new URL(page.url()).pathname;
 
-/** Starts on a page and waits for its search field. */
+/** Starts on a page to which no result leads, with its search field empty. */
 async function start(): Promise<void> {
-  await page.goto(server.url);
-  await field().waitFor();
+  if ((await field().count()) > 0) {
+    await field().fill('');
+    await field().press('Escape');
+    await overlaysGone(page);
+  }
+  await visit(page, `${server.url}/404`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 }
 
 describe('the dropdown', () => {
@@ -50,6 +60,7 @@ describe('the dropdown', () => {
   });
 
   test('opens on focus and closes 300 ms after the field loses it [SEARCH-02]', async () => {
+    await openAlone();
     await page.clock.install();
     await start();
     await field().focus();
@@ -115,6 +126,7 @@ describe('the dropdown', () => {
   });
 
   test('says that it is loading until the answer is there [SEARCH-09]', async () => {
+    await openAlone();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -132,6 +144,7 @@ describe('the dropdown', () => {
   });
 
   test('leaves results empty when the search fails, and Enter takes the keyword for a symbol [SEARCH-13, SEARCH-31]', async () => {
+    await openAlone();
     const { display_symbol, company } = companies[1];
     await context.route(/\/_search\?/, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Something broke","code":"server-error"}' }),
@@ -197,7 +210,6 @@ describe('the dropdown', () => {
   });
 
   test('has no accessibility findings, empty, with results and without', async () => {
-    await open({ ...DESKTOP, bypassCSP: true });
     await start();
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await field().focus();
@@ -214,8 +226,8 @@ describe('the dropdown', () => {
 });
 
 test('on a phone the search is a sheet without topics and tools, and opens what is tapped [SEARCH-03]', async () => {
-  await open({ ...PHONE, bypassCSP: true });
-  await page.goto(server.url);
+  await open(PHONE);
+  await visit(page, server.url);
   await page.getByRole('button', { name: 'Search' }).tap();
   await page.getByText('Type a symbol or the name of a company.').waitFor();
   expect(await group('Popular search topics').count()).toBe(0);
@@ -230,8 +242,7 @@ test('on a phone the search is a sheet without topics and tools, and opens what 
 
 describe('the search page', () => {
   test('shows all, or one type, and follows what is typed [SEARCH-23]', async () => {
-    await open({ ...DESKTOP, bypassCSP: true });
-    await page.goto(`${server.url}/search?s=software`);
+    await visit(page, `${server.url}/search?s=software`);
     await group('Stocks').getByRole('link').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const tabs = page.getByRole('navigation', { name: 'What was found' });
@@ -249,13 +260,13 @@ describe('the search page', () => {
   });
 
   test('asks for something to look for while nothing is typed', async () => {
-    await page.goto(`${server.url}/search`);
+    await visit(page, `${server.url}/search`);
     await page.getByText('Type a symbol or the name of a company.').waitFor();
   });
 });
 
 test('after one visit everything is found without a network, and what is not on the device is marked', async () => {
-  await open({ ...DESKTOP, ...WITH_WORKER });
+  await openAlone({ ...DESKTOP, ...WITH_WORKER });
   await read(page, server, companies[0]);
   await readyForOffline(page);
   const isKept = () => page.evaluate(async () => (await caches.match('/reader/_api/_search/directory')) !== undefined);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf } from '../device.ts';
+import { companiesOf, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -37,7 +37,7 @@ describe.each([
     context = await browser.newContext({ ...options, ...WITH_WORKER });
     page = await context.newPage();
     errors = errorsOf(context);
-    await page.goto(server.url);
+    await visit(page, server.url);
     await readyForOffline(page);
   });
   afterAll(() => context.close());
@@ -47,7 +47,7 @@ describe.each([
     async (_, path, sign) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.goto(server.url + path());
+        await visit(page, server.url + path());
         await sign(page).first().waitFor();
         expect(await axeFindings(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -62,9 +62,9 @@ describe.each([
   );
 
   test('the stock search reads its keyword from the address, and without the server finds what is on the device', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     await page.getByRole('navigation', { name: 'Pages of this stock' }).waitFor();
-    await page.goto(`${server.url}/stock-search?s=${encodeURIComponent(company)}`);
+    await visit(page, `${server.url}/stock-search?s=${encodeURIComponent(company)}`);
     const main = page.getByRole('main');
     const found = main.getByRole('link', { name: company }).first();
     await found.waitFor();
@@ -92,7 +92,7 @@ describe('with a keyboard', () => {
   afterAll(() => context.close());
 
   test('from the list to a figure, to where one year comes from, and on to the next figure', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/data`);
+    await visit(page, `${server.url}/stock/${symbol}/data`);
     await page
       .getByRole('region', { name: /^Income statement/ })
       .first()
@@ -117,7 +117,7 @@ describe('with a keyboard', () => {
   });
 
   test('a figure against its own past in the summary leads to all its years', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     await page
       .getByRole('link', { name: 'ROE', exact: true })
       .or(page.getByRole('link', { name: 'Return on equity' }))
@@ -127,7 +127,7 @@ describe('with a keyboard', () => {
   });
 
   test('the market cap of the summary opens where it comes from: the count of a cover page, its day and its filing', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     const name = page.getByRole('button', { name: /^Market cap\sm$/ });
     await name.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Why: Market cap' });
@@ -141,18 +141,18 @@ describe('with a keyboard', () => {
   });
 
   test('the other addresses lead to their pages, and a figure that does not exist says so [FIN-03, STK-04]', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary2`);
+    await visit(page, `${server.url}/stock/${symbol}/summary2`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/summary`);
-    await page.goto(`${server.url}/stock/${symbol}/financials_store`);
+    await visit(page, `${server.url}/stock/${symbol}/financials_store`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/stock/${decodeURIComponent(symbol)}/financials`);
-    await page.goto(`${server.url}/stock/NOSUCH/summary`);
+    await visit(page, `${server.url}/stock/NOSUCH/summary`);
     await page.getByRole('heading', { name: 'Stock Not Found' }).waitFor();
     await expect.poll(() => page.title()).toContain('Stock Not Found');
-    await page.goto(`${server.url}/stock`);
+    await visit(page, `${server.url}/stock`);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stocks');
-    await page.goto(`${server.url}/stock/${symbol}/data/hope`);
+    await visit(page, `${server.url}/stock/${symbol}/data/hope`);
     await page.getByText('No such figure.').waitFor();
-    await page.goto(`${server.url}/stock/TDWR~/data`);
+    await visit(page, `${server.url}/stock/TDWR~/data`);
     await page
       .getByText('Not Enough Data to Display.')
       .or(page.getByRole('region', { name: /^Income statement/ }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { companiesOf } from '../device.ts';
+import { companiesOf, visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, readyForOffline, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 
 let browser: Browser;
@@ -36,7 +36,7 @@ describe.each([
     context = await browser.newContext({ ...options, ...WITH_WORKER });
     page = await context.newPage();
     errors = errorsOf(context);
-    await page.goto(server.url);
+    await visit(page, server.url);
     await readyForOffline(page);
   });
   afterAll(() => context.close());
@@ -44,7 +44,7 @@ describe.each([
   test.each(pages)('%s has no finding of axe, in either theme, and reads without the server after one visit', async (_name, path, sign) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(server.url + path());
+      await visit(page, server.url + path());
       await sign(page).first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
@@ -59,7 +59,7 @@ describe.each([
   test('a company is put beside others in a comparison without the server, and its address keeps them', async () => {
     const [first, second] = await companiesOf(server);
     const symbols = page.getByRole('grid', { name: 'Comparison' }).getByRole('columnheader');
-    await page.goto(`${server.url}/compare-table?stocks=${encodeURIComponent(JSON.stringify([first.display_symbol]))}`);
+    await visit(page, `${server.url}/compare-table?stocks=${encodeURIComponent(JSON.stringify([first.display_symbol]))}`);
     await symbols.filter({ hasText: first.display_symbol }).first().waitFor();
     await context.setOffline(true);
     await page.reload();
@@ -83,7 +83,7 @@ describe('with a keyboard and a mouse', () => {
   afterAll(() => context.close());
 
   test('arrows move the crosshair along the days, and the address keeps what was added', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/chart`);
+    await visit(page, `${server.url}/stock/${symbol}/chart`);
     const chart = page.getByRole('slider', { name: /^Prices of/ });
     await page.locator('canvas').first().waitFor();
     const last = await chart.getAttribute('aria-valuetext');
@@ -102,7 +102,7 @@ describe('with a keyboard and a mouse', () => {
 
   test('another stock is compared in percent, and the picture of the chart is a PNG file', async () => {
     const [, second] = await companiesOf(server);
-    await page.goto(`${server.url}/stock/${symbol}/chart`);
+    await visit(page, `${server.url}/stock/${symbol}/chart`);
     await page.getByRole('combobox', { name: 'Compare with another stock' }).fill(second.company);
     const option = page.getByRole('listbox').getByRole('option', { name: second.company });
     await option.click();
@@ -115,7 +115,7 @@ describe('with a keyboard and a mouse', () => {
   });
 
   test('each widget of the summary explains its method, and returns the focus', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     for (const about of ['prices', 'key figures', 'Financial Strength', 'these figures', 'competitors']) {
       const link = page.getByRole('button', { name: `Method of ${about}` });
       await link.press('Enter');
@@ -129,7 +129,7 @@ describe('with a keyboard and a mouse', () => {
   });
 
   test('a competitor opens from the summary by keys, and its own stock is marked among them', async () => {
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     const competitors = page.getByRole('grid', { name: /^Competitors of/ });
     await competitors.getByRole('rowheader').first().focus();
     const name = await competitors.getByRole('link').first().getAttribute('href');
@@ -139,7 +139,7 @@ describe('with a keyboard and a mouse', () => {
 
   test('a dark page is printed light, and without the bars around it', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${server.url}/stock/${symbol}/summary`);
+    await visit(page, `${server.url}/stock/${symbol}/summary`);
     await page.getByRole('grid', { name: /^Competitors of/ }).waitFor();
     const paper = () =>
       page.evaluate(() => {
@@ -156,7 +156,7 @@ describe('with a keyboard and a mouse', () => {
   });
 
   test('prices of the past are saved and printed whole, and the file and the paper say that they are invented', async () => {
-    await page.goto(`${server.url}/stock/HLDN~/historical?every=week`);
+    await visit(page, `${server.url}/stock/HLDN~/historical?every=week`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const file = await download;
@@ -186,7 +186,7 @@ describe('with a keyboard and a mouse', () => {
   });
 
   test('a symbol shows its popover under the pointer and under the focus, and Escape closes it', async () => {
-    await page.goto(`${server.url}/stocks/exchange/NYSE`);
+    await visit(page, `${server.url}/stocks/exchange/NYSE`);
     const grid = page.getByRole('grid', { name: 'Stocks' });
     await grid.getByRole('link').first().hover();
     const popover = page.getByRole('dialog', { name: /at a glance/ });
@@ -205,7 +205,7 @@ test('a symbol shows its popover once the pointer has rested on it for 300 ms [S
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await visit(page, `${server.url}/stocks/exchange/NYSE`);
   const links = page.getByRole('grid', { name: 'Stocks' }).getByRole('link');
   const popover = page.getByRole('dialog', { name: /at a glance/ });
   await links.first().hover(); // the code of popovers comes with the first symbol pointed at
@@ -225,7 +225,7 @@ test('a row that moves below a pointer at rest opens no popover, and one that wa
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await visit(page, `${server.url}/stocks/exchange/NYSE`);
   const links = page.getByRole('grid', { name: 'Stocks' }).getByRole('link');
   const popover = page.getByRole('dialog', { name: /at a glance/ });
   await links.first().hover();
@@ -254,7 +254,7 @@ test('a row that moves below a pointer at rest opens no popover, and one that wa
 test('the popover of a fund leads to its page, the popover of a company to none', async () => {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
-  await page.goto(`${server.url}/stocks/exchange/NYSE?find=MAMR`);
+  await visit(page, `${server.url}/stocks/exchange/NYSE?find=MAMR`);
   const popover = page.getByRole('dialog', { name: /at a glance/ });
   const symbol = page.getByRole('grid').getByRole('link', { name: /MAMR/ }).first();
   const link = popover.getByRole('link', { name: 'What the fund holds' });
@@ -267,7 +267,7 @@ test('the popover of a fund leads to its page, the popover of a company to none'
   await link.click();
   await page.waitForURL(/\/etf\/MAMR~\/summary$/);
   await popover.waitFor({ state: 'detached' });
-  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await visit(page, `${server.url}/stocks/exchange/NYSE`);
   await page.getByRole('grid').getByRole('link').first().hover();
   await popover.getByText('Market cap').waitFor();
   expect(await popover.getByRole('link').count()).toBe(0);
@@ -279,7 +279,7 @@ test('a finger never opens a popover', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/popover') && asked.push(request.url()));
-  await page.goto(`${server.url}/stocks/exchange/NYSE`);
+  await visit(page, `${server.url}/stocks/exchange/NYSE`);
   await page.getByRole('grid', { name: 'Stocks' }).getByRole('link').first().tap();
   await page.getByRole('navigation', { name: 'Pages of this stock' }).waitFor();
   expect(asked).toEqual([]);
@@ -288,10 +288,10 @@ test('a finger never opens a popover', async () => {
 
 test('in capitals the page of what is known is a stock like any other', async () => {
   const page = await browser.newPage();
-  await page.goto(`${server.url}/stock/META`);
+  await visit(page, `${server.url}/stock/META`);
   await page.getByRole('heading', { name: /not found/i }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/stock/META/summary');
-  await page.goto(`${server.url}/stock/meta`);
+  await visit(page, `${server.url}/stock/meta`);
   await page.getByRole('heading', { name: 'What is known of the stocks' }).waitFor();
   expect(await page.title()).toContain('What is known of the stocks');
   await page.close();

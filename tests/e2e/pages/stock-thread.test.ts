@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { visit } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -39,7 +40,7 @@ test.each([
 ] as const)('board, summary and financials fit a %s, %s, without accessibility findings or errors', async (_size, colorScheme, options) => {
   await open({ ...options, colorScheme });
   for (const [name, path, content] of pages) {
-    await page.goto(server.url + path);
+    await visit(page, server.url + path);
     await content().first().waitFor();
     expect(await axeFindings(page), name).toEqual([]);
     expect(await sideways(), name).toBe(0);
@@ -49,7 +50,7 @@ test.each([
 
 test('the reason of a figure is found by keys alone, opens to its facts, and gives the focus back', async () => {
   await open(DESKTOP);
-  await page.goto(`${server.url}/stock/HLDN~/financials`);
+  await visit(page, `${server.url}/stock/HLDN~/financials`);
   const cell = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Revenue per share', exact: true }) })
@@ -70,7 +71,7 @@ test('the reason of a figure is found by keys alone, opens to its facts, and giv
 
 test('on a phone a year is chosen, a row is opened, and its reason is shown below', async () => {
   await open(PHONE);
-  await page.goto(`${server.url}/stock/HLDN~/financials`);
+  await visit(page, `${server.url}/stock/HLDN~/financials`);
   const slider = page.getByRole('slider');
   await slider.focus();
   const before = await slider.getAttribute('aria-valuetext');
@@ -85,7 +86,7 @@ test('a company too young for key figures says what is missing instead of showin
   await open(DESKTOP);
   const { stocks } = await (await fetch(`${server.url}/reader/_api/market/overview?length=100`)).json();
   const young = stocks.find(({ mktcap, ytd_change }: { mktcap: number | null; ytd_change: number | null }) => mktcap !== null && ytd_change === null);
-  await page.goto(`${server.url}/stock/${encodeURIComponent(young.display_symbol)}/summary`);
+  await visit(page, `${server.url}/stock/${encodeURIComponent(young.display_symbol)}/summary`);
   await page.getByRole('heading', { name: young.company }).waitFor();
   await page.getByText('Not Enough Data to Display').first().waitFor();
 });

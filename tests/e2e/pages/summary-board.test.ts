@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptOn, moveByKeys, synced } from '../device.ts';
+import { keptOn, moveByKeys, synced, visit } from '../device.ts';
 import { DESKTOP, launchBrowser, PHONE, startServer, type TestServer, WITH_WORKER } from '../harness.ts';
 import { memberPage } from '../members/portfolio-desk.ts';
 
@@ -56,7 +56,7 @@ const grips = (page: Page) => page.getByRole('button', { name: /^Move / });
 
 test('the summary is arranged by keys and by pointer, saved without a server, and shown so for every stock and on every device [SSD-01]', async () => {
   const page = await memberPage(desk, server);
-  await page.goto(`${server.url}/stock/HLDN~/summary`);
+  await visit(page, `${server.url}/stock/HLDN~/summary`);
   await expect.poll(() => titles(page)).toContain('Competitors');
   const before = await titles(page);
   await synced(page);

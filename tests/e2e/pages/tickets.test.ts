@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { enterAs } from '../device.ts';
+import { enterAs, visit } from '../device.ts';
 import { DESKTOP, launchChromium, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -19,7 +19,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   const context = await browser.newContext(PHONE);
   await enterAs(context, server, server.account('free'));
   const page = await context.newPage();
-  await page.goto(`${server.url}/user/ticket/open?ref=%2Fstock%2FHLDN~%2Ffinancials`);
+  await visit(page, `${server.url}/user/ticket/open?ref=%2Fstock%2FHLDN~%2Ffinancials`);
   await page.getByRole('button', { name: 'Open the ticket' }).click();
   await page.getByText('This must be chosen.').waitFor();
   const [topic, subject, text] = [page.getByLabel('What is it about?'), page.getByLabel('In a few words'), page.getByLabel('What happened')];
@@ -34,7 +34,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   await page.getByText(/^Your unsaved text of/).waitFor();
   expect([await subject.inputValue(), await text.inputValue()]).toEqual(['Revenue of 2019', 'It is twice\nwhat was filed.']);
   // Signing out would take it away: it is counted, and found again from there.
-  await page.goto(`${server.url}/logout`);
+  await visit(page, `${server.url}/logout`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText(/1 unsaved text/).waitFor();
   await page.getByRole('link', { name: 'See unsaved texts' }).click();
@@ -57,7 +57,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   await expect.poll(() => support.getByLabel('Your message').inputValue()).toBe('');
   expect(await axeFindings(support)).toEqual([]);
 
-  await page.goto(`${server.url}/user/ticket/check`);
+  await visit(page, `${server.url}/user/ticket/check`);
   const number = page.getByLabel('Number of the ticket');
   await number.fill('#999999');
   await number.press('Enter');
@@ -65,7 +65,7 @@ test('a ticket names what is missing, outlives a reload, is sent by keys and ans
   await number.fill(`#${id}`);
   await number.press('Enter');
   await page.getByRole('list', { name: 'Messages' }).getByText('It is mended.').waitFor();
-  await page.goto(`${server.url}/user/ticket/open`);
+  await visit(page, `${server.url}/user/ticket/open`);
   await text.waitFor();
   expect(await text.inputValue()).toBe('');
   await Promise.all([context.close(), desk.close()]);

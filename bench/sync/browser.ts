@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { driveIn } from '../../tests/fault/drive-address.ts';
 import type {} from '../../tests/fault/drive.ts';
+import { driveIn } from '../../tests/fault/drive-address.ts';
 import type { Household } from './household.ts';
 
 /** The phone profile: 390 px, CPU four times slower, network as a good 4G line (10 Mbit/s, 40 ms). */

@@ -3,8 +3,8 @@ import type { MemberRecord } from '#contract/records/member-record.ts';
 import { enterAs } from '../e2e/device.ts';
 import { readyForOffline, startServer, type TestServer, WITH_WORKER } from '../e2e/harness.ts';
 import type { DemoLogin } from '../setup/server-process.ts';
-import { driveIn } from './drive-address.ts';
 import type {} from './drive.ts';
+import { driveIn } from './drive-address.ts';
 import { type FaultProxy, startFaultProxy } from './proxy.ts';
 
 export const PUSH = '/reader/_api/sync/push';

@@ -13,7 +13,7 @@ export function screensProject(): TestProjectInlineConfiguration {
     plugins: [recordedAnswers()],
     // All that pages import is prepared beforehand: what the runner finds out late makes it load everything again.
     // src/main.tsx is no entry: the module of its routes by area is made by the build, and the stage imports all that it shows.
-    optimizeDeps: { entries: ['tests/screens/*.tsx'], include: ['axe-core'], rolldownOptions: { transform: { define: PRODUCTION } } },
+    optimizeDeps: { entries: ['tests/screens/*.tsx'], include: ['axe-core', 'react/jsx-runtime'], rolldownOptions: { transform: { define: PRODUCTION } } },
     oxc: { jsx: { development: false } },
     test: {
       name: 'screens',

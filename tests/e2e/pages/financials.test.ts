@@ -26,7 +26,8 @@ const pages = sharedPages(() => browser, { bypassCSP: true });
 async function open(options: BrowserContextOptions, search = ''): Promise<void> {
   ({ context, page } = await pages.shared(options));
   errors = errorsOf(context);
-  await visit(page, `${server.url}/404`);
+  // From another page, so that nothing of the test before is left on this one.
+  await visit(page, `${server.url}/login`);
   await visit(page, `${server.url}/stock/HLDN~/financials${search}`);
   await page.getByRole('heading', { name: 'How these figures are made' }).waitFor();
 }

@@ -5,6 +5,7 @@ import { portfolioRowsQuery } from '#data/answers/stock-rows.ts';
 import { readKeptFiguresAhead } from '#data/records/kept-figures.ts';
 import { readRecordAhead, readRecordCountAhead, readRecordsAhead } from '#data/records/records.ts';
 import { keptReturnsName } from '../performance/kept-returns-name.ts';
+import { loadPerformance } from '../performance/performance-ahead.ts';
 import { DEFAULT_VIEW } from './default-view.ts';
 
 /**
@@ -14,10 +15,6 @@ import { DEFAULT_VIEW } from './default-view.ts';
  * @param part Which part of it opens.
  */
 export async function portfolioAhead(queries: QueryClient, id: string, part: unknown) {
-  if (part === 'performance') {
-    // Where this fails, the page says so when it loads the same code.
-    void Promise.allSettled([import('../performance/performance.tsx'), readKeptFiguresAhead(keptReturnsName(id))]);
-  }
   const [portfolio] = await Promise.all([
     readRecordAhead('portfolio', id),
     readRecordsAhead('holding', { portfolio_id: id }),
@@ -26,6 +23,8 @@ export async function portfolioAhead(queries: QueryClient, id: string, part: unk
     readRecordAhead('user-setting', settingId(DEFAULT_VIEW, id)),
     readRecordAhead('user-setting', settingId(DEFAULT_VIEW, COMMON_PORTFOLIO)),
     answerAhead(queries, portfolioRowsQuery(id)),
+    // Where this fails, the page says so when it loads the same code.
+    part === 'performance' && Promise.allSettled([loadPerformance(), readKeptFiguresAhead(keptReturnsName(id))]),
   ]);
   return portfolio.value;
 }

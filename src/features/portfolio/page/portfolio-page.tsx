@@ -13,6 +13,7 @@ import { Holdings } from '../holdings/holdings.tsx';
 import { WeightsCard } from '../holdings/weights-card.tsx';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { PortfolioRail } from '../list/portfolio-rail.tsx';
+import { loadedPerformance, loadPerformance } from '../performance/performance-ahead.ts';
 import type { Position } from '../positions/positions.ts';
 import { PortfolioActions } from './portfolio-actions.tsx';
 import type { HoldingFacts } from './portfolio-columns.tsx';
@@ -22,7 +23,7 @@ import type { PortfolioPart } from './portfolio-parts.ts';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 
 const PositionsBoard = lazy(() => import('../positions/positions-board.tsx').then(({ PositionsBoard }) => ({ default: PositionsBoard })));
-const Performance = lazy(() => import('../performance/performance.tsx').then(({ Performance }) => ({ default: Performance })));
+const LazyPerformance = lazy(() => loadPerformance().then((Performance) => ({ default: Performance })));
 const ImportPage = lazy(() => import('../import/import-page.tsx').then(({ ImportPage }) => ({ default: ImportPage })));
 const Transactions = lazy(() => import('../ledger/transactions.tsx').then(({ Transactions }) => ({ default: Transactions })));
 const Updates = lazy(() => import('../updates/updates.tsx').then(({ Updates }) => ({ default: Updates })));
@@ -64,6 +65,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
 
 function Portfolio({ id, part, notes, alerts, offline, narrow }: PortfolioPageProps & { narrow: boolean }) {
   const { value: portfolio, error } = useRecord('portfolio', id);
+  const [Performance] = useState(() => loadedPerformance() ?? LazyPerformance);
   if (portfolio === undefined)
     return (
       <div className={styles.main}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useRecord } from '#data/records/records.ts';
 import { accountName } from '#data/session/account-name.ts';
 import { useSession } from '#data/session/session.ts';
@@ -18,7 +18,8 @@ import { AllocationCard } from './allocation-card.tsx';
 import { BenchmarkChoice } from './benchmark-choice.tsx';
 import { DividendCards } from './dividend-cards.tsx';
 import { ContributionCard, SourcesCard } from './gain-cards.tsx';
-import { GrowthCard } from './growth-card.tsx';
+import { GrowthCard } from './growth/growth-card.tsx';
+import { YearsCard } from './growth/years-card.tsx';
 import { type KeptReturns, useKeptReturns } from './kept-returns.ts';
 import { LotsCard } from './lots-card.tsx';
 import { type LotsShown, lotsShown } from './lots-shown.ts';
@@ -29,7 +30,6 @@ import { ReturnTiles } from './return-tiles.tsx';
 import { Unbooked } from './unbooked.tsx';
 import { symbolIn } from './use-portfolio-report.ts';
 import { type WorkedReturns, WorkOutReturns } from './work-out-returns.tsx';
-import { YearsCard } from './years-card.tsx';
 
 const stretches = [
   { value: 'ytd', label: 'YTD' },
@@ -45,6 +45,8 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
   const [today] = useState(localToday);
   const [stretch, setStretch] = useState<Stretch>('all');
   const [worked, setWorked] = useState<WorkedReturns | 'none'>();
+  // Twenty years of figures are drawn in pieces between which the page answers.
+  const take = useCallback((next: WorkedReturns | 'none') => startTransition(() => setWorked(next)), []);
   const kept = useKeptReturns(portfolioId);
   const shown = useShownReturns(kept, worked, stretch);
   return (
@@ -56,7 +58,7 @@ export function Performance({ portfolioId }: { portfolioId: string }) {
       )}
       {kept !== undefined && (
         <AfterPaint>
-          <WorkOutReturns portfolioId={portfolioId} today={today} stretch={stretch} onWorked={setWorked} />
+          <WorkOutReturns portfolioId={portfolioId} today={today} stretch={stretch} onWorked={take} />
         </AfterPaint>
       )}
     </>
@@ -139,6 +141,9 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
   const { head, whole, lots, splits, dividends, symbolOf, benchmark, keptAt, now } = shown;
   const outlook = now?.state.kind === 'ready' ? now.state.outlook : undefined;
   const name = head.benchmark === null ? undefined : benchmark.name;
+  // The returns are painted before what lies below them is begun.
+  const painted = useAfterPaint();
+  const isBelowShown = useDeferredValue(painted);
   const missing = (dividends ?? none).filter((day) => day >= head.from && day <= head.to);
   return (
     <div className={styles.page}>
@@ -159,25 +164,31 @@ function Shown({ portfolioId, shown, stretch, onStretch }: ShownProps) {
       <Problems portfolioId={portfolioId} report={head} />
       <Unbooked portfolioId={portfolioId} splits={splits} dividends={missing.length} />
       <ReturnTiles report={head} benchmark={name} />
-      <div className={styles.two}>
-        <GrowthCard report={head} benchmark={name} />
-        {whole === undefined ? <Loading height={320} /> : <SourcesCard report={whole} />}
-      </div>
-      <div className={styles.two}>
-        <div className={styles.column}>
-          {lots === undefined ? <Loading height={320} /> : <LotsCard lots={lots} currency={head.currency} symbolOf={symbolOf} />}
-          {whole !== undefined && now !== undefined && <AllocationCard report={whole} stocks={now.stocks} />}
-        </div>
-        {whole === undefined || now === undefined ? (
-          <Loading height={320} />
-        ) : (
-          <div className={styles.column}>
-            <ContributionCard report={whole} symbolOf={symbolOf} />
-            <DividendCards portfolioId={portfolioId} report={whole} expected={outlook?.expected} unbooked={missing.length} stocks={now.stocks} />
+      {!isBelowShown ? (
+        <Loading height={320} />
+      ) : (
+        <>
+          <div className={styles.two}>
+            <GrowthCard report={head} benchmark={name} />
+            {whole === undefined ? <Loading height={320} /> : <SourcesCard report={whole} />}
           </div>
-        )}
-      </div>
-      <YearsCard report={head} benchmark={name} />
+          <div className={styles.two}>
+            <div className={styles.column}>
+              {lots === undefined ? <Loading height={320} /> : <LotsCard lots={lots} currency={head.currency} symbolOf={symbolOf} />}
+              {whole !== undefined && now !== undefined && <AllocationCard report={whole} stocks={now.stocks} />}
+            </div>
+            {whole === undefined || now === undefined ? (
+              <Loading height={320} />
+            ) : (
+              <div className={styles.column}>
+                <ContributionCard report={whole} symbolOf={symbolOf} />
+                <DividendCards portfolioId={portfolioId} report={whole} expected={outlook?.expected} unbooked={missing.length} stocks={now.stocks} />
+              </div>
+            )}
+          </div>
+          <YearsCard report={head} benchmark={name} />
+        </>
+      )}
       <Counts report={head} benchmark={benchmark} />
     </div>
   );

@@ -13,7 +13,7 @@ import { localToday } from '../ledger/local-today.ts';
 import { type LedgerParts, useLedgerParts } from '../ledger/use-ledger-view.ts';
 import type { PortfolioRecord } from '../list/portfolio-order.ts';
 import { AllocationCard } from '../performance/allocation-card.tsx';
-import { GrowthCard } from '../performance/growth-card.tsx';
+import { GrowthCard } from '../performance/growth/growth-card.tsx';
 import { dividendsOfYear } from '../performance/known-dividends.ts';
 import { ToLedger, Unbooked } from '../performance/unbooked.tsx';
 import { symbolIn, usePortfolioReport } from '../performance/use-portfolio-report.ts';
@@ -51,14 +51,17 @@ function Board({ portfolio, listed, view, onPositions }: PositionsBoardProps & {
   if (state.kind === 'failed') return <Empty lead="What it is worth could not be worked out on this device.">Reload the page to try again.</Empty>;
   if (state.kind === 'none') return <Empty lead="No transaction has taken effect yet.">All of them are of days still to come.</Empty>;
   if (report === undefined) return <Loading height={240} />;
+  const sums = <Sums portfolioId={portfolio.id} phone={phone} report={report} unbooked={outlook?.dividends} />;
   return (
     <div className={styles.board}>
+      {/* A phone shows the worth first, and what is said about it below. */}
+      {phone && sums}
       <Unbooked portfolioId={portfolio.id} splits={outlook?.splits ?? 0} dividends={outlook?.dividends.length ?? 0} />
       {report.unpriced.length > 0 && (
         <p className={styles.note}>{`Left out for want of a price or rate: ${report.unpriced.map(({ stockid }) => symbolOf(stockid)).join(', ')}.`}</p>
       )}
       <Unlisted portfolio={portfolio} stockids={[...(positions?.keys() ?? [])].filter((stockid) => !listed.has(stockid))} symbolOf={symbolOf} />
-      <Sums portfolioId={portfolio.id} phone={phone} report={report} unbooked={outlook?.dividends} />
+      {!phone && sums}
       {/* A phone has room for the stocks; the cards are on the next tab. */}
       {!phone && (
         <div className={styles.cards}>

@@ -9,7 +9,8 @@ import { formatNumber } from '#ui/format/number.ts';
 import { formatPercentSign } from '#ui/format/percent.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useAfterPaint } from '#ui/layout/use-after-paint.ts';
-import styles from './performance.module.css';
+import styles from '../performance.module.css';
+import { drawnSeries, type GrowthSeries } from './drawn-series.ts';
 
 const TimeChart = lazy(() => import('#ui/chart/time-chart.tsx').then(({ TimeChart }) => ({ default: TimeChart })));
 
@@ -32,8 +33,9 @@ export function GrowthCard({ report, benchmark, low = false }: GrowthCardProps) 
   // The figures above it do not wait until the chart is drawn.
   const painted = useAfterPaint();
   const handle = useRef<TimeChartHandle>(null);
-  const content = useMemo(() => contentOf(report, way, benchmark), [report, way, benchmark]);
-  const { days, values, index, below_high } = report.series;
+  const series = useMemo(() => drawnSeries(report.series), [report.series]);
+  const content = useMemo(() => contentOf(series, way, benchmark), [series, way, benchmark]);
+  const { days, values, index, below_high } = series;
   const read = at !== undefined && at >= 0 && at < days.length ? at : days.length - 1;
   const growth = index[read];
   const reading = `${formatDay(days[read])}: ${formatNumber(growth == null ? null : growth * 100, 1)}, value ${formatNumber(values[read], 0)} ${report.currency}, ${belowInWords(below_high[read])} below the last high`;
@@ -52,7 +54,7 @@ export function GrowthCard({ report, benchmark, low = false }: GrowthCardProps) 
               from={0}
               at={at}
               onMove={setAt}
-              label={`${way === 'growth' ? 'Growth of 100' : 'Value'} by day`}
+              label={`${way === 'growth' ? 'Growth of 100' : 'Value'} by ${series === report.series ? 'day' : 'week'}`}
               reading={reading}
               handle={handle}
             />
@@ -70,7 +72,7 @@ function belowInWords(fall: number | null | undefined): string {
   return formatPercentSign(fall == null ? fall : Math.abs(fall));
 }
 
-function contentOf({ series }: ReportHead, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {
+function contentOf(series: GrowthSeries, way: 'growth' | 'value', benchmark: string | undefined): TimeChartContent {
   const scaled = (line: readonly (number | null)[], by: number) => line.map((value) => (value === null ? undefined : value * by));
   const close = way === 'growth' ? scaled(series.index, 100) : scaled(series.values, 1);
   const none = close.map(() => undefined);

@@ -2,7 +2,7 @@ import type { ReportHead } from '#domain/performance/portfolio-report.ts';
 import { ChangeText } from '#ui/format/change-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
-import styles from './performance.module.css';
+import styles from '../performance.module.css';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -15,7 +15,7 @@ import { Shell } from '#app/frame/shell.tsx';
 import { API_BASE } from '#contract/endpoint.ts';
 import { createQueries } from '#data/answers/queries.ts';
 import { client } from '#data/client/call.ts';
-import { currentDatabase, currentSession } from '#data/session/session.ts';
+import { currentDatabase, currentSession, register } from '#data/session/session.ts';
 import { startData } from '#data/session/start.ts';
 import type {} from '../../src/main.tsx';
 import { routeTree } from '../../src/routeTree.gen.ts';
@@ -134,10 +134,19 @@ function hurried(queries: QueryClient): QueryClient {
   return queries;
 }
 
+/** Opens an account with the server of the run, for tests that need more of a member than answers: records of their own. */
+export async function joinAsMember(): Promise<void> {
+  await start();
+  if ((await currentSession()).status === 'signed-in') return;
+  const username = `screens-${crypto.randomUUID().slice(0, 8)}`;
+  await register({ username, email: `${username}@example.org`, password: 'a few words are better' });
+}
+
 /** Shows a part of a page by itself, as a member sees it who is signed in. */
 export async function showPart(heading: string, part: ReactNode): Promise<void> {
   await start();
-  client.tokens.become('member');
+  // Who joined has tokens of the server.
+  if ((await currentSession()).status !== 'signed-in') client.tokens.become('member');
   const place = document.createElement('main');
   place.id = 'root';
   document.body.append(place);

@@ -27,18 +27,18 @@ export function StockNewsAlert({ kind, stockid, name }: StockNewsAlertProps) {
   const { keepZone } = useAlertSettings();
   const isOn = status === 'unknown' || kept === undefined ? undefined : kept !== null;
   const { what, sentence } = words[kind];
-  const toggle = useAction(async () => {
+  const toggle = useAction(async (on: boolean) => {
     if (status !== 'signed-in') {
       const why = `An alert on ${name} belongs to an account, so that it reaches you on all your devices.`;
       if (!offerRegistration(why)) showToast({ text: 'Alerts belong to an account: sign in first.', failed: true });
       return;
     }
-    await setCommonAlert({ type: 'STOCK', id: stockid, name }, kind, !isOn);
-    if (!isOn) await keepZone();
-    showToast({ text: isOn ? `No alert on ${what} ${name} any more.` : `You are alerted to ${what} ${name}.` });
+    await setCommonAlert({ type: 'STOCK', id: stockid, name }, kind, on);
+    if (on) await keepZone();
+    showToast({ text: on ? `You are alerted to ${what} ${name}.` : `No alert on ${what} ${name} any more.` });
   });
   return (
-    <AlertRow what={`${what} ${name}`} on={isOn} onToggle={() => void toggle()}>
+    <AlertRow what={`${what} ${name}`} on={isOn} onToggle={() => void toggle(!isOn)}>
       {`${sentence} ${name}.`}
     </AlertRow>
   );

@@ -1,18 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StockNewsAlert } from '#app/stock-actions/stock-news-alert.tsx';
 import { getInsiderVolumes } from '#contract/endpoints/insiders/insiders.ts';
 import { pageCall } from '#data/answers/keep-answer.ts';
 import { ListAlert } from '#pages/alerts/list-alert.tsx';
 import { FollowButton } from '#pages/follows/follow-button.tsx';
-import { answering, close, showPart } from '../stage.tsx';
+import { answering, close, joinAsMember, showPart } from '../stage.tsx';
 
+beforeEach(joinAsMember);
 afterEach(close);
 
-const token = { 'POST /oauth/token': () => ({ access_token: 'member', token_type: 'Bearer', expires_in: 3600, signing_key: 'A'.repeat(43) }) };
-
 test('an alert on new trades of a stock is set and taken away by one press', async () => {
-  answering(token);
   await showPart('Guru trades', <StockNewsAlert kind="stock_new_guru_trading" stockid="XD00000001" name="HLDN~" />);
   const alert = page.getByRole('button', { name: 'Alert on new guru trades in HLDN~' });
   await expect.element(alert).toHaveAttribute('aria-pressed', 'false');
@@ -25,7 +23,6 @@ test('an alert on new trades of a stock is set and taken away by one press', asy
 test('an alert on a list begins with that list alone, whatever was chosen while the mail was off', async () => {
   let kept = { active: false, lists: ['ceo'], least_value: 0 };
   answering({
-    ...token,
     'GET /_api/insider/email_alert': () => kept,
     'POST /_api/insider/save_email_alert': () => {
       kept = { active: true, lists: ['cluster'], least_value: 0 };
@@ -42,7 +39,6 @@ test('an alert on a list begins with that list alone, whatever was chosen while 
 test('following reads ahead what the pages of whoever is followed ask for, and offers the alert', async () => {
   let asked = 0;
   answering({
-    ...token,
     'GET /_api/insider/email_alert': () => ({ active: false, lists: [], least_value: 0 }),
     'GET /_api/insiders/0001/volume_history': () => {
       asked += 1;

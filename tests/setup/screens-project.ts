@@ -3,7 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, ensureHeadlessShell } from './chromium.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
-/** Libraries as members get them: React's development build needs more than twice the time. */
+/** Libraries as members get them, without the checks of React's development build. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** Every page on its own in one Chromium: the route tree on a memory history, with answers recorded from the demo market. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Company, companiesOf, read, signIn, visit } from '../device.ts';
+import { type Company, companiesOf, read, signIn } from '../device.ts';
 import { DESKTOP, errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -120,7 +120,7 @@ test('on a desk, Back closes the search, “why”, a menu, the commands and a d
   await open(DESKTOP);
   await signIn(page, server, server.account('premium'));
   await read(page, server, companies[0]);
-  await visit(page, `${page.url().replace(/summary$/, 'financials')}`);
+  await page.goto(`${page.url().replace(/summary$/, 'financials')}`);
   const here = path();
   const cell = page.getByRole('grid', { name: 'Financial statements' }).locator('[role=gridcell]').filter({ hasText: /^\d/ }).first();
   await cell.click();

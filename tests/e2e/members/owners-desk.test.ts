@@ -83,9 +83,9 @@ for (const [width, options] of [
     const corrected = page.getByRole('list', { name: 'Hidden and merged insiders' });
     await corrected.getByText(a.insider_id).waitFor();
     expect([await insider.inputValue(), await idOf(a.insider_id)]).toEqual(['', b.insider_id]);
-    await isWell(page);
     await undo(page);
     await page.getByText('Nobody is hidden or merged.').waitFor();
+    await isWell(page);
     expect(await idOf(a.insider_id)).toBe(a.insider_id);
 
     await page.getByText('Hide', { exact: true }).click();
@@ -131,10 +131,10 @@ for (const [width, options] of [
     await follow.click();
     const row = page.getByRole('list', { name: 'Followed investors' }).getByRole('listitem').filter({ hasText: 'Nine Capital' });
     await row.getByText('Not loaded yet').waitFor();
-    expect(await cik.inputValue()).toBe('');
-    await isWell(page);
-    await undo(page);
+    await expect.poll(() => cik.inputValue()).toBe('');
+    await undo(page); // while it is offered
     await row.waitFor({ state: 'detached' });
+    await isWell(page);
 
     const stop = page.getByRole('button', { name: 'Stop following Warren Buffett' });
     await stop.click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { type Company, companiesOf, enterAs, read, summaryPage, visit } from '../device.ts';
+import { type Company, companiesOf, enterAs, load, read, summaryPage, visit } from '../device.ts';
 import { errorsOf, launchBrowser, PHONE, startServer, type TestServer } from '../harness.ts';
 
 let browser: Browser;
@@ -137,7 +137,7 @@ test('only members can bookmark a page, and see where the bookmark is [BM-02, BM
   await told.getByRole('link', { name: 'Bookmarks' }).click();
   await page.getByRole('list', { name: 'Bookmarks' }).getByRole('link', { name: companies[0].display_symbol }).waitFor();
   // A device that keeps nothing says so instead.
-  await read(page, server, companies[1]);
+  await load(page, server, companies[1]);
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError');

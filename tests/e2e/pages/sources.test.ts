@@ -81,6 +81,8 @@ test.runIf(existsSync(mirror))(
       await source.getByText('Fresh').waitFor();
       await expect.poll(() => page.getByText('Demo market').count()).toBe(0);
       await page.getByRole('link', { name: 'Sextant, home' }).click();
+      // A panel is drawn once it comes into sight, and a member's home has others above this one.
+      await page.getByRole('region', { name: 'Companies' }).scrollIntoViewIfNeeded();
       await page.getByRole('row', { name: 'AAPL' }).waitFor();
 
       await page.goto(`${server.url}/sources`);

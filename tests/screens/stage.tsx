@@ -9,6 +9,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
+import { commands } from 'vitest/browser';
 import { App } from '#app/app.tsx';
 import { NoRoute, RouteError } from '#app/errors/route-error.tsx';
 import { Shell } from '#app/frame/shell.tsx';
@@ -18,6 +19,7 @@ import { client } from '#data/client/call.ts';
 import { currentDatabase, currentSession, register } from '#data/session/session.ts';
 import { startData } from '#data/session/start.ts';
 import type {} from '../../src/main.tsx';
+import type {} from '../setup/browser-commands.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
 
 /**
@@ -79,8 +81,9 @@ export const written = () => new URL(openRouter?.history.location.href ?? '/', l
 /** Goes back in the history of the page that is open. */
 export const goBack = () => openRouter?.history.back();
 
-/** Removes what the tests of another file left in this browser: a file begins on a device that is new. */
+/** Removes what the tests of another file left in this browser: a file begins on a device that is new, with nobody signed in. */
 async function emptyDevice(): Promise<void> {
+  await commands.forgetCookies();
   for (const { name } of await indexedDB.databases())
     if (name !== undefined)
       await new Promise<void>((resolve, reject) => {

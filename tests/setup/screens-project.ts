@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { browserCommands } from './browser-commands.ts';
 import { CHROMIUM_FLAGS, ensureHeadlessShell } from './chromium.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
@@ -27,6 +28,7 @@ export function screensProject(): TestProjectInlineConfiguration {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: browserCommands,
         provider: playwright({ launchOptions: { executablePath: ensureHeadlessShell(), args: CHROMIUM_FLAGS }, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' }],
       },

@@ -7,16 +7,16 @@ import { findPositions } from '../queries/gurus/guru-positions.ts';
 import { picksAmong } from '../queries/gurus/latest-picks.ts';
 import { listRecords } from '../queries/records/records.ts';
 import { dayText } from '../reports/figure-text.ts';
-import type { InsiderNews } from './insider-news.ts';
+import type { FilingNews } from './insider-news.ts';
 
 /** Trades that a notice names before an ellipsis. */
 const MOST_NAMED = 5;
 
 /** The newest 13F of each investor a member follows, with the trades that weigh most in its portfolio. */
-export async function newsOfFollowedGurus(db: Store, userId: number): Promise<InsiderNews[]> {
+export async function newsOfFollowedGurus(db: Store, userId: number): Promise<FilingNews[]> {
   const follows = await listRecords(db, userId, followKind);
   const ids = follows.flatMap(({ fields }) => (fields.kind === 'guru' ? fields.followed_id : []));
-  const news: InsiderNews[] = [];
+  const news: FilingNews[] = [];
   for (const guru of await visibleGurus(db, ids.join(','))) {
     const last = await db
       .selectFrom('guru_quarter')

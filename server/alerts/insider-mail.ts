@@ -8,7 +8,7 @@ import { listSubscriptions } from '../queries/alerts/push-subscriptions.ts';
 import { newestFiling } from '../queries/insiders/insider-trades.ts';
 import { findMarketStamp, isPassing } from '../queries/market/market-stamp.ts';
 import { newsOfFollowedGurus } from './guru-news.ts';
-import { type InsiderNews, newsOfFollowed, newsOfSignals } from './insider-news.ts';
+import { type FilingNews, newsOfFollowed, newsOfSignals } from './insider-news.ts';
 import { findAlertSettings, zoneOf } from './look-at-alerts.ts';
 
 /** What was there at the last look. */
@@ -40,7 +40,7 @@ export async function keepInsiderMails(db: Store, now: number): Promise<number> 
   const { stamp, rows } = await due(db);
   if (stamp === undefined || rows.length === 0) return 0;
   const newest = (await newestFiling(db)) ?? '';
-  const signals = new Map<InsiderMailList, InsiderNews[]>();
+  const signals = new Map<InsiderMailList, FilingNews[]>();
   let kept = 0;
   for (const row of rows) {
     const settings = v.parse(InsiderEmailAlert, JSON.parse(row.settings));
@@ -61,7 +61,7 @@ export async function keepInsiderMails(db: Store, now: number): Promise<number> 
 }
 
 /** What a list has now; the signals of the market are the same for every member. */
-async function newsOf(db: Store, list: InsiderMailList, userId: number, signals: Map<InsiderMailList, InsiderNews[]>): Promise<InsiderNews[]> {
+async function newsOf(db: Store, list: InsiderMailList, userId: number, signals: Map<InsiderMailList, FilingNews[]>): Promise<FilingNews[]> {
   if (list === 'followed') return newsOfFollowed(db, userId);
   if (list === 'followed_gurus') return newsOfFollowedGurus(db, userId);
   const found = signals.get(list) ?? (await newsOfSignals(db, list));
@@ -83,7 +83,7 @@ async function due(db: Store): Promise<{ stamp: string | undefined; rows: readon
 }
 
 /** Filed since the last look: another trade of a stock or person that was known, or a stock that came to a list. Whoever is followed only now has no news yet. */
-function isNew({ key, mark, filedOn }: InsiderNews, list: InsiderMailList, before: Seen | undefined): boolean {
+function isNew({ key, mark, filedOn }: FilingNews, list: InsiderMailList, before: Seen | undefined): boolean {
   // An older quarter that is loaded later leaves the mark of an investor as it was: its day needs no comparison with the forms of insiders.
   if (before === undefined || filedOn === '' || (list !== 'followed_gurus' && filedOn < before.newest)) return false;
   const known = before.marks[key];
@@ -93,7 +93,7 @@ function isNew({ key, mark, filedOn }: InsiderNews, list: InsiderMailList, befor
 const isSignals = (list: InsiderMailList) => list !== 'followed' && list !== 'followed_gurus';
 
 /** A value that is not known passes only where nothing is asked of it. */
-function isWorth({ value }: InsiderNews, leastValue: number): boolean {
+function isWorth({ value }: FilingNews, leastValue: number): boolean {
   return leastValue === 0 || (value !== undefined && value >= leastValue);
 }
 

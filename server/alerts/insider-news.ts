@@ -10,9 +10,9 @@ import { counts, findInsiderTrades } from '../queries/insiders/insider-trades.ts
 import { listRecords } from '../queries/records/records.ts';
 import { dayText } from '../reports/figure-text.ts';
 
-/** Something insiders did that a member may be mailed. */
-export interface InsiderNews {
-  /** The list and the stock, or the insider who is followed. */
+/** What insiders or an investor filed that a member may be mailed. */
+export interface FilingNews {
+  /** The list and the stock, or the insider or investor who is followed. */
   readonly key: string;
   /** Day of the newest filing and number of trades filed on it, as a text that sorts by time: older ones that are loaded later do not change it. */
   readonly mark: string;
@@ -33,14 +33,14 @@ const NAMES: Readonly<Record<InsiderSignalName, string>> = {
 };
 
 /** The signals of a list, as of the newest filing. */
-export async function newsOfSignals(db: Store, list: InsiderSignalName): Promise<InsiderNews[]> {
+export async function newsOfSignals(db: Store, list: InsiderSignalName): Promise<FilingNews[]> {
   return (await findSignals(db, list, RULE)).map((signal) => newsOfSignal(list, signal));
 }
 
 function newsOfSignal(
   list: InsiderSignalName,
   { stockid, display_symbol, filed_on, newest_buys, insiders, shares, value, currency }: InsiderSignal,
-): InsiderNews {
+): FilingNews {
   const who = insiders === 1 ? 'one insider' : `${insiders} insiders`;
   const paid = value === null ? 'at prices not all stated' : `for ${whole(value)} ${currency}`;
   return {
@@ -57,10 +57,10 @@ function newsOfSignal(
 }
 
 /** Open-market trades of the insiders a member follows, those of a day together. */
-export async function newsOfFollowed(db: Store, userId: number): Promise<InsiderNews[]> {
+export async function newsOfFollowed(db: Store, userId: number): Promise<FilingNews[]> {
   const follows = (await listRecords(db, userId, followKind)).filter(({ fields }) => fields.kind === 'insider');
   const personOf = await mergedInsiders(db);
-  const news: InsiderNews[] = [];
+  const news: FilingNews[] = [];
   for (const some of inChunks(follows, 100)) {
     const ids = some.map(({ fields }) => fields.followed_id);
     const trades = (await findInsiderTrades(db, { insiderIds: ids, codes: ['P', 'S'] })).filter(counts);
@@ -70,7 +70,7 @@ export async function newsOfFollowed(db: Store, userId: number): Promise<Insider
 }
 
 /** The trades an insider filed last; nothing filed yet is news of no day, so that the first filing is noticed. */
-function newsOfPerson(insiderId: string, person: string, name: string, all: readonly InsiderTrade[]): InsiderNews {
+function newsOfPerson(insiderId: string, person: string, name: string, all: readonly InsiderTrade[]): FilingNews {
   const own = all.filter((trade) => trade.insider_id === person || trade.with.some(({ insider_id }) => insider_id === person));
   const filedOn = own.reduce((last, { filed_on }) => (filed_on > last ? filed_on : last), '');
   const newest = own.filter(({ filed_on }) => filed_on === filedOn);

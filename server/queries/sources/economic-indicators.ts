@@ -69,10 +69,11 @@ export async function listIndicatorCategories(db: Store): Promise<IndicatorCateg
   const categories = new Map<string, IndicatorCategory>();
   for (const { category, state, last_on, name, source } of await listKnownIndicators(db)) {
     if (category === null) continue;
-    const found = categories.get(category) ?? { category, known: 0, loaded: 0, last_on: null, examples: [], invented: source === DEMO_SERIES };
+    const found = categories.get(category) ?? { category, known: 0, loaded: 0, last_on: null, examples: [], invented: false };
     const newest = last_on !== null && (found.last_on === null || last_on > found.last_on) ? last_on : found.last_on;
     const examples = found.examples.length < MOST_EXAMPLES ? [...found.examples, name] : found.examples;
-    categories.set(category, { ...found, known: found.known + 1, loaded: found.loaded + (state === 'loaded' ? 1 : 0), last_on: newest, examples });
+    const invented = found.invented || source === DEMO_SERIES;
+    categories.set(category, { category, invented, known: found.known + 1, loaded: found.loaded + (state === 'loaded' ? 1 : 0), last_on: newest, examples });
   }
   return [...categories.values()];
 }

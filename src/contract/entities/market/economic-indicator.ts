@@ -106,7 +106,7 @@ export const IndicatorCategory = v.object({
   last_on: v.nullable(Day),
   /** Names of a few of its series, those that are loaded before the others. */
   examples: v.array(v.string()),
-  /** Whether its series are those of the demo market. */
+  /** Whether any of its series is of the demo market. */
   invented: v.boolean(),
 });
 export type IndicatorCategory = v.InferOutput<typeof IndicatorCategory>;

@@ -1,3 +1,4 @@
+import { IconList } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,8 +13,9 @@ export interface RailEntry {
   readonly key: string;
   readonly name: string;
   readonly to: LinkTarget;
-  /** Its newest figure, and what stands beside that. */
+  /** Its newest figure. */
   readonly figure: string;
+  /** Drawn before the figure: its change, its place on a scale. */
   readonly beside?: ReactNode;
 }
 
@@ -53,8 +55,8 @@ export function RailPage({ children, ...rail }: RailProps & { children: ReactNod
   return (
     <>
       <div className={styles.way}>
-        <Button look="subtle" onClick={() => setOpen(true)}>
-          {`All ${rail.label.toLowerCase()}`}
+        <Button onClick={() => setOpen(true)}>
+          <IconList size={16} stroke={1.75} aria-hidden="true" /> {`All ${rail.label.toLowerCase()}`}
         </Button>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listCotMarkets } from '#contract/endpoints/market/cot-reports.ts';
 import type { CotMarket } from '#contract/entities/market/cot-report.ts';
+import { MOST_ROWS } from '#contract/list/page-of.ts';
 import { useAnswer } from '#pages/answer-view.tsx';
 import { type RailEntry, type RailGroup, RailPage } from '#pages/rail/rail-page.tsx';
 import { capitalised } from '#ui/format/capitalised.ts';
@@ -13,7 +14,7 @@ const OTHER = 'other';
 
 /** The reports of a futures market beside all markets with the index of their speculators, those at an extreme first. */
 export function CotRail({ id, children }: { id: string; children: ReactNode }) {
-  const { state } = useAnswer(listCotMarkets, { query: {} });
+  const { state } = useAnswer(listCotMarkets, { query: { per_page: MOST_ROWS } });
   return (
     <RailPage label="Markets" current={id} groups={state.kind === 'ready' ? groupsOf(state.data.rows) : []}>
       {children}

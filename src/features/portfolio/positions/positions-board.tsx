@@ -151,7 +151,7 @@ function Sums({ portfolioId, phone, report, unbooked }: SumsProps) {
           </span>
         </p>
         <details>
-          <summary>{dividends.missing > 0 ? 'Returns, income, cash: dividends are not booked' : 'Returns, income, cash'}</summary>
+          <summary>Returns, income, cash</summary>
           <StatTiles>{tiles}</StatTiles>
         </details>
       </section>

@@ -19,8 +19,8 @@ import { client } from '#data/client/call.ts';
 import { currentDatabase, currentSession, register } from '#data/session/session.ts';
 import { startData } from '#data/session/start.ts';
 import type {} from '../../src/main.tsx';
-import type {} from '../setup/browser-commands.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
+import type {} from '../setup/browser-commands.ts';
 
 /**
  * What becomes of what a page asks the server: the recorded answer, no answer yet, no network, a failure of the server,

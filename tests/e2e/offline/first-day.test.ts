@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Runs `npm start` on an empty data folder without a build, and answers the address it prints. */
+/** Runs `npm start` on an empty data folder without a build, with the leading companies of the demo market, and answers the address it prints. */
 function npmStart(folder: string): Promise<{ url: string; npm: ChildProcess }> {
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', SEXTANT_DATA: join(folder, 'data'), SEXTANT_DIST: join(folder, 'dist'), DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', SEXTANT_DATA: join(folder, 'data'), SEXTANT_DIST: join(folder, 'dist'), SEXTANT_DEMO: 'leading', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // npm and the server it starts are ended together
   });

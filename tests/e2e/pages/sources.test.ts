@@ -39,7 +39,7 @@ async function heldInTheMiddle(server: TestServer): Promise<number> {
         process.kill(held.pid, 'SIGSTOP');
         return true;
       },
-      { timeout: 60_000, interval: 5 },
+      { timeout: 120_000, interval: 5 },
     );
     if (held === undefined) throw new Error('no load was running');
     expect(Number(finished.get(held.id)?.items)).toBeLessThan(5);
@@ -56,7 +56,6 @@ function runs(pid: number): boolean {
 
 test.runIf(existsSync(mirror))(
   'an admin loads real companies on the source page (needs ../shared), sees how far it is, what failed, and then the real market',
-  { timeout: 120_000 },
   async () => {
     const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
     const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
@@ -74,7 +73,7 @@ test.runIf(existsSync(mirror))(
         .getByText(/^[1-4] of 5/)
         .waitFor();
       process.kill(loading, 'SIGCONT');
-      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 60_000 });
+      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 120_000 });
       await loads(page).getByText('Done').waitFor();
       await loads(page).getByText('no such symbol is known to the SEC').waitFor();
       const source = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'SEC EDGAR' }) });
@@ -102,7 +101,6 @@ test.runIf(existsSync(mirror))(
 
 test.runIf(existsSync(mirror))(
   'a load that ends with its server (needs ../shared) is interrupted, and the same load goes on after the start',
-  { timeout: 120_000 },
   async () => {
     const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
     const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
@@ -119,7 +117,7 @@ test.runIf(existsSync(mirror))(
       await page.reload();
       await loads(page).getByText('Interrupted').waitFor();
       await load(page, COMPANIES);
-      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 60_000 });
+      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 120_000 });
       await loads(page).getByText('went on').waitFor();
     } finally {
       await context.close();

@@ -99,32 +99,29 @@ test.runIf(existsSync(mirror))(
   },
 );
 
-test.runIf(existsSync(mirror))(
-  'a load that ends with its server (needs ../shared) is interrupted, and the same load goes on after the start',
-  async () => {
-    const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
-    const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
-    try {
-      const page = await context.newPage();
-      await signIn(page, server, server.account('admin'));
-      await page.goto(`${server.url}/sources`);
-      await load(page, COMPANIES);
-      const loading = await heldInTheMiddle(server);
-      await server.kill();
-      process.kill(loading, 'SIGCONT');
-      await expect.poll(() => runs(loading)).toBe(false);
-      await server.restart();
-      await page.reload();
-      await loads(page).getByText('Interrupted').waitFor();
-      await load(page, COMPANIES);
-      await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 120_000 });
-      await loads(page).getByText('went on').waitFor();
-    } finally {
-      await context.close();
-      await server.remove();
-    }
-  },
-);
+test.runIf(existsSync(mirror))('a load that ends with its server (needs ../shared) is interrupted, and the same load goes on after the start', async () => {
+  const server = await startServer({ environment: { SEXTANT_MIRRORS: mirror } });
+  const context = await browser.newContext({ ...DESKTOP, ...WITH_WORKER });
+  try {
+    const page = await context.newPage();
+    await signIn(page, server, server.account('admin'));
+    await page.goto(`${server.url}/sources`);
+    await load(page, COMPANIES);
+    const loading = await heldInTheMiddle(server);
+    await server.kill();
+    process.kill(loading, 'SIGCONT');
+    await expect.poll(() => runs(loading)).toBe(false);
+    await server.restart();
+    await page.reload();
+    await loads(page).getByText('Interrupted').waitFor();
+    await load(page, COMPANIES);
+    await loads(page).getByText('4 of 5 loaded, 1 failed').waitFor({ timeout: 120_000 });
+    await loads(page).getByText('went on').waitFor();
+  } finally {
+    await context.close();
+    await server.remove();
+  }
+});
 
 test('a visitor on a phone reads the sources with their terms and how real data is loaded, and is offered no load', async () => {
   const server = await startServer();

@@ -1,6 +1,7 @@
 import type { CotFamily, CotMarket, CotReport } from '#contract/entities/market/cot-report.ts';
 import { cotSpeculators } from '#contract/entities/market/cot-report.ts';
-import { cotReading } from '#domain/economy/cot.ts';
+import { cotReading, cotReleaseDay } from '#domain/economy/cot.ts';
+import { COT_HORIZONS, changesAfter } from '#domain/economy/cot-followed.ts';
 import { daysBetween } from '#domain/economy/frequency.ts';
 import type { Store } from '#server/database/schema.ts';
 import { type CotContract, cotContract } from '#server/economy/cot-catalogue.ts';
@@ -86,5 +87,10 @@ async function priceOf(db: Store, source: string, contract: CotContract, days: r
     return known === undefined || daysBetween(known, day) > MOST_DAYS ? null : (series.values[at] ?? null);
   });
   const against = contract.sense === 'inverse';
-  return { id: contract.price, name: series.title ?? contract.price, unit: series.unit ?? null, against, values };
+  const released = days.map(cotReleaseDay);
+  const followed = COT_HORIZONS.map((weeks) => {
+    const changes = changesAfter(released, series, weeks, against);
+    return { weeks, changes: changes.map((change) => (change === undefined ? null : Number(change.toFixed(4)))) };
+  });
+  return { id: contract.price, name: series.title ?? contract.price, unit: series.unit ?? null, against, values, followed };
 }

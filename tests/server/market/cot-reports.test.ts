@@ -97,6 +97,21 @@ describeOnStores('reports on futures', (openFresh) => {
       unit: 'USD',
       against: false,
       values: [null, 1.08, 1.08, null],
+      followed: [4, 13, 26, 52].map((weeks) => ({ weeks, changes: [null, null, null, null] })),
     });
+  });
+
+  test('say how the price of the future went on from the first close after each came out', async () => {
+    const { db } = await openFresh();
+    await storeCot(db, { source: COT_SOURCE, family: 'financial', now: 5 }, [market('097741', 'JAPANESE YEN', [1, 2])]);
+    const observations = [
+      { day: '2023-01-05', value: 90 },
+      { day: '2023-01-06', value: 100 },
+      { day: '2023-01-13', value: 104 },
+      { day: '2023-02-03', value: 125 },
+    ];
+    await storeSeries(db, { source: 'fred', title: 'Yen for a dollar', unit: 'JPY' }, { series_id: 'DEXJPUS', observations }, 1);
+    const price = (await findCotReport(db, '097741'))?.price;
+    expect(price).toMatchObject({ against: true, followed: [{ weeks: 4, changes: [-20, null] }, { weeks: 13 }, { weeks: 26 }, { weeks: 52 }] });
   });
 });

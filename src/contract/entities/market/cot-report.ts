@@ -87,7 +87,16 @@ export const CotReport = v.object({
   open_interest: v.array(MaybeNumber),
   positions: v.array(CotPositions),
   /** A stored price that belongs to the market, at each report the last one up to its day; null where none is stored. */
-  price: v.nullable(v.object({ id: v.string(), name: v.string(), unit: v.nullable(v.string()), against: v.boolean(), values: v.array(MaybeNumber) })),
+  price: v.nullable(
+    v.object({
+      ...{ id: v.string(), name: v.string(), unit: v.nullable(v.string()) },
+      /** Whether it falls when the price of the future rises. */
+      against: v.boolean(),
+      values: v.array(MaybeNumber),
+      /** How the price of the future went on, in percent, from the first close after each report came out to that of `weeks` weeks later; null where one is missing. */
+      followed: v.array(v.object({ weeks: v.number(), changes: v.array(MaybeNumber) })),
+    }),
+  ),
   invented: v.boolean(),
   read_at: Instant,
 });

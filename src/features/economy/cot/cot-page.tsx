@@ -16,6 +16,7 @@ import { formatCount, formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx';
 import styles from './cot.module.css';
+import { FollowedCard } from './cot-followed.tsx';
 import { chosenGroup, cotModel, coursesOf, type GroupCourse } from './cot-model.ts';
 import { SidesCard, WeeksCard } from './cot-tables.tsx';
 import { IndexScale } from './index-scale.tsx';
@@ -89,6 +90,7 @@ function Whole({ report, search, onSearch, stamp, at }: WholeProps) {
         <ChartNotes report={report} own={courses[0]} />
       </Card>
       <SidesCard report={report} courses={courses} chosen={chosen} onChoose={(group) => onSearch({ ...search, group })} />
+      <FollowedCard report={report} own={courses[0]} />
       <WeeksCard report={report} courses={courses} at={at} />
       <About report={report} />
     </div>

@@ -37,6 +37,20 @@ export function cotReading(index: number | null | undefined): CotReading {
   return index <= COT_EXTREMES.low ? 'crowded short' : 'between';
 }
 
+/**
+ * The place of the newest change of a net position among the largest of its window, whichever way they went.
+ *
+ * @param nets In contracts, a report each, oldest first.
+ * @returns 1 for the largest; `undefined` while a report of the window or the one before it is not known.
+ */
+export function rankOfChange(nets: readonly (number | undefined)[], weeks: number = COT_WEEKS): number | undefined {
+  const window = nets.slice(-weeks - 1).filter((net) => net !== undefined);
+  if (window.length <= weeks) return undefined;
+  const sizes = window.slice(1).map((net, at) => Math.abs(net - (window[at] ?? net)));
+  const own = sizes.at(-1) ?? 0;
+  return 1 + sizes.filter((size) => size > own).length;
+}
+
 /** The Friday after the day of which the positions are: when the report is published as a rule. */
 export function cotReleaseDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cotIndex, cotReading, cotReleaseDay, netPosition } from '#domain/economy/cot.ts';
+import { cotIndex, cotReading, cotReleaseDay, netPosition, rankOfChange } from '#domain/economy/cot.ts';
 
 describe('the index of a position in futures', () => {
   test('of −50 −20 10 40 80 60 30 is 61.538: 30 lies 80 above the lowest of a range of 130', () => {
@@ -32,6 +32,13 @@ test('a net position is not known when a side is not', () => {
   expect(netPosition(201_846, 24_310)).toBe(177_536);
   expect(netPosition(null, 3)).toBeUndefined();
   expect(netPosition(3, undefined)).toBeUndefined();
+});
+
+test('the newest change is ranked among all of its window by its size, and not at all without one of them', () => {
+  expect(rankOfChange([0, 10, -20, 5, -15], 4)).toBe(3);
+  expect(rankOfChange([99, 0, 10, 20, 30], 3)).toBe(1);
+  expect(rankOfChange([0, undefined, -20, 5, -15], 4)).toBeUndefined();
+  expect(rankOfChange([0, 10], 2)).toBeUndefined();
 });
 
 test('positions of a Tuesday come out on the Friday after it', () => {

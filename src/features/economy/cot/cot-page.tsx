@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { getCotReport } from '#contract/endpoints/market/cot-reports.ts';
 import { CotFamily, CotGroup, type CotReport } from '#contract/entities/market/cot-report.ts';
-import { COT_WEEKS, cotReading, cotReleaseDay } from '#domain/economy/cot.ts';
+import { COT_WEEKS, cotReading, cotReleaseDay, rankOfChange } from '#domain/economy/cot.ts';
 import { AnswerView, useAnswer } from '#pages/answer-view.tsx';
 import { type SeriesRange, seriesRanges } from '#pages/series/series-points.ts';
 import { AnswerStamp } from '#pages/stamp.tsx';
@@ -128,13 +128,22 @@ export function Head({ report, own }: { report: CotReport; own: GroupCourse | un
       )}
       <StatTiles>
         <StatTile label="Net" value={signedCount(net)} room={2} />
-        <StatTile label="In the week" value={signedCount(net === undefined || before === undefined ? undefined : net - before)} room={2} />
+        <StatTile label="In the week" value={signedCount(net === undefined || before === undefined ? undefined : net - before)} unit={rankText(own)} room={2} />
         <StatTile label="Open interest" value={formatCount(interest)} room={2} />
         <StatTile label="Net of open interest" value={net === undefined || !interest ? '–' : formatNumber((100 * net) / interest, 1)} unit="%" room={2} />
         <StatTile label="Reports since" value={formatDay(report.days[0])} unit={`${report.days.length}`} room={2} />
       </StatTiles>
     </div>
   );
+}
+
+/** A rank below these is not worth a word. */
+const RANKS = ['largest', '2nd largest', '3rd largest', '4th largest', '5th largest'] as const;
+
+function rankText(own: GroupCourse | undefined): string | undefined {
+  const rank = own && rankOfChange(own.net);
+  const text = rank && RANKS[rank - 1];
+  return text && `${text} of ${COT_WEEKS}`;
 }
 
 function ChartNotes({ report: { price, days }, own }: { report: CotReport; own: GroupCourse | undefined }) {

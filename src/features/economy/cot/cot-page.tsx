@@ -142,8 +142,8 @@ const RANKS = ['largest', '2nd largest', '3rd largest', '4th largest', '5th larg
 
 function rankText(own: GroupCourse | undefined): string | undefined {
   const rank = own && rankOfChange(own.net);
-  const text = rank && RANKS[rank - 1];
-  return text && `${text} of ${COT_WEEKS}`;
+  const text = rank === undefined ? undefined : RANKS[rank - 1];
+  return text === undefined ? undefined : `${text} of ${COT_WEEKS}`;
 }
 
 function ChartNotes({ report: { price, days }, own }: { report: CotReport; own: GroupCourse | undefined }) {

@@ -17,8 +17,8 @@ interface FollowedRow {
 }
 
 const SIDES = [
-  { value: 'crowded long', label: `From ${COT_EXTREMES.high} up` },
-  { value: 'crowded short', label: `To ${COT_EXTREMES.low}` },
+  { value: 'crowded long', label: `${COT_EXTREMES.high} or more` },
+  { value: 'crowded short', label: `${COT_EXTREMES.low} or less` },
 ] as const;
 type Side = (typeof SIDES)[number]['value'];
 
@@ -41,9 +41,9 @@ const columns: readonly TableColumn<FollowedRow>[] = [
   column('median', 'Median', 80, ({ cases }) => ofCases(percent(cases.median, 1), cases)),
   column('mean', 'Mean', 80, ({ cases }) => ofCases(percent(cases.mean, 1), cases), 'tablet'),
   column('rose', 'Rose', 66, ({ cases }) => ofCases(percent(cases.rose, 0), cases)),
-  column('all-median', 'All reports', 100, ({ all }) => percent(all.median, 1)),
-  column('all-mean', 'Mean', 80, ({ all }) => percent(all.mean, 1), 'tablet'),
-  column('all-rose', 'Rose', 66, ({ all }) => percent(all.rose, 0), 'tablet'),
+  column('all-median', 'All: median', 100, ({ all }) => percent(all.median, 1)),
+  column('all-mean', 'All: mean', 90, ({ all }) => percent(all.mean, 1), 'tablet'),
+  column('all-rose', 'All: rose', 86, ({ all }) => percent(all.rose, 0), 'tablet'),
 ];
 
 /** What the price did after the index of the chosen group reached an extreme, beside what it did after any report; nothing without a stored price or an index. */

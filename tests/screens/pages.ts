@@ -173,7 +173,7 @@ export const screens: readonly Screen[] = [
   { name: 'the statistics of offerings', path: '/ipos/statistics', sign: /By sector/ },
   { name: 'the figures of the economy', path: '/economic_indicators', sign: /10-year Treasury yield/ },
   { name: 'positions in futures', path: '/cot_reports', sign: /Meridian wheat/ },
-  { name: 'the reports of a futures market', path: '/cot_reports/DEMO-AURIC/auric-metal', sign: /Managed money/ },
+  { name: 'the reports of a futures market', path: '/cot_reports/DEMO-INDEX/meridian-america-index', sign: /What followed.*15 or less/ },
   { name: 'net liquidity', path: '/market/fed-net-liquidity-sp500', sign: /Net liquidity of the Federal Reserve/ },
   { name: 'the categories of the economy', path: '/economic_indicators/categories', sign: /Growth/ },
   { name: 'a category of the economy', path: '/economic_indicators/categories/rates', sign: /10-year Treasury yield/ },

@@ -11,7 +11,7 @@ export interface FileTimes {
  * Seconds in which at least one file of a project may run, on two cores: about twice what a quiet run needed
  * (`docs/benchmarks.md`), so that a run that fails here says that something became slower, not that a machine was busy.
  */
-export const BUDGETS: Readonly<Record<string, number>> = { unit: 120, server: 1200, e2e: 2200, screens: 900, fault: 1100, attack: 240 };
+export const BUDGETS: Readonly<Record<string, number>> = { unit: 120, server: 1200, e2e: 2600, screens: 900, fault: 1100, attack: 240 };
 
 /** Files that take longest, the slowest of each project first (`docs/benchmarks.md`): begun at the end, one of them keeps one core busy while the others rest. */
 export const SLOW_FILES: readonly string[] = [

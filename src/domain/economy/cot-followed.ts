@@ -1,14 +1,15 @@
 import { median } from '../arithmetic/median.ts';
+import { addDays } from '../statements/periods/days.ts';
 import { type CotReading, cotReading } from './cot.ts';
 import { daysBetween } from './frequency.ts';
 
-/** Weeks after a report came out at whose end the price is looked at again. */
+/** The horizons in weeks after the release of a report over which the change of the price is measured. */
 export const COT_HORIZONS = [4, 13, 26, 52] as const;
 
-/** Fewer than this many cases say little. */
+/** The mean and median of fewer cases than this are not reliable. */
 export const FEW_CASES = 10;
 
-/** A close later than this after the day asked for is none of that day. */
+/** A close that is more than this many days after the day asked for is not used. */
 const MOST_DAYS = 7;
 
 interface DailyPrices {
@@ -18,11 +19,11 @@ interface DailyPrices {
 }
 
 /**
- * How the price went on after each report: from the first close on or after the day it came out to the first one `weeks` weeks later.
+ * The change of the price after each report, from the first close on or after its release to the first close on or after `weeks` weeks later.
  *
- * @param released Days on which reports came out, oldest first: nobody knew the positions before.
- * @param against Whether the price falls when that of the future rises, as yen for a dollar do: then 1 / price is measured.
- * @returns In percent, for each report; `undefined` where a close is missing or not above zero, as for the newest reports.
+ * @param released The release days of the reports, oldest first: before them the positions were not public.
+ * @param against Whether the price falls when that of the future rises, as yen for a dollar do: then the change of 1 / price is measured.
+ * @returns In percent, for each report; `undefined` where a close is missing or not above zero. The newest reports have no later close yet.
  */
 export function changesAfter(released: readonly string[], { days, values }: DailyPrices, weeks: number, against: boolean): (number | undefined)[] {
   const startOf = cursorOf(days);
@@ -31,7 +32,7 @@ export function changesAfter(released: readonly string[], { days, values }: Dail
     const start = startOf(day);
     const begun = days[start];
     if (begun === undefined) return undefined;
-    const end = endOf(daysLater(begun, 7 * weeks));
+    const end = endOf(addDays(begun, 7 * weeks));
     const [from, to] = [values[start], values[end]];
     if (from === undefined || to === undefined || from <= 0 || to <= 0) return undefined;
     return 100 * (against ? from / to - 1 : to / from - 1);
@@ -46,10 +47,6 @@ function cursorOf(days: readonly string[]): (wanted: string) => number {
     const found = days[at];
     return found === undefined || daysBetween(wanted, found) > MOST_DAYS ? -1 : at;
   };
-}
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What a price did in some cases, in percent. */
@@ -68,14 +65,14 @@ interface Reports {
   readonly index: readonly (number | undefined)[];
   /** What the price did after each report, in percent. */
   readonly changes: readonly (number | undefined)[];
-  /** Weeks over which it did. */
+  /** The horizon of these changes in weeks. */
   readonly weeks: number;
 }
 
 /**
- * What the price did after the index reached an extreme, beside what it did after any report of the same time.
- * A case is the first report of an unbroken run at the extreme. One without its full time is left out, and so is one
- * within the time of an earlier case: both would tell of the same weeks.
+ * What the price did after the index reached an extreme, beside what it did after every report of the same years.
+ * A case is the first report of an unbroken run at the extreme. A case without a full horizon is left out, and so is one
+ * that begins within the horizon of an earlier case, because their periods would overlap.
  */
 export function whatFollowed({ days, index, changes, weeks }: Reports, side: Extract<CotReading, `crowded ${string}`>): { cases: Outcome; all: Outcome } {
   const all: number[] = [];

@@ -93,7 +93,7 @@ export const CotReport = v.object({
       /** Whether it falls when the price of the future rises. */
       against: v.boolean(),
       values: v.array(MaybeNumber),
-      /** How the price of the future went on, in percent, from the first close after each report came out to that of `weeks` weeks later; null where one is missing. */
+      /** The change of the future's price in percent after each report, from the first close on or after its release to the one `weeks` weeks later; null where a close is missing. */
       followed: v.array(v.object({ weeks: v.number(), changes: v.array(MaybeNumber) })),
     }),
   ),

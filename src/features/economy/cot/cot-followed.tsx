@@ -27,7 +27,7 @@ const percent = (value: number | undefined, decimals: number) => {
   return decimals > 0 && value !== undefined && value > 0 ? `+${text}` : text;
 };
 
-/** A figure of too few cases to tell anything is pale. */
+/** A figure of too few cases to be reliable is grey. */
 const ofCases = (text: string, { count }: Outcome) => (count < FEW_CASES ? <span className={styles.few}>{text}</span> : text);
 
 const column = (id: string, title: string, width: number, cell: TableColumn<FollowedRow>['cell'], from?: 'tablet'): TableColumn<FollowedRow> => ({
@@ -63,7 +63,7 @@ export function FollowedCard({ report: { days, price }, own }: { report: CotRepo
   return (
     <Card
       title="What followed"
-      context={`${price.name}${price.against ? ', turned round' : ''}, in percent`}
+      context={`${price.name}${price.against ? ', inverted' : ''}, in percent`}
       aside={<Segmented label="Index" value={side} options={SIDES} onChange={setChosen} />}
     >
       <ListTable
@@ -74,10 +74,9 @@ export function FollowedCard({ report: { days, price }, own }: { report: CotRepo
         sort={undefined}
       />
       <p className={styles.sum}>
-        A case is the first report of a run with the index of {own.traders}{' '}
-        {side === 'crowded long' ? `at ${COT_EXTREMES.high} or more` : `at ${COT_EXTREMES.low} or less`}; the price is that of the first close after the report
-        came out, and one that comes within the time of an earlier case is not counted again. Fewer than {FEW_CASES} cases are pale: they say little. All
-        reports: those of the same years.
+        Times: how often the index of {own.traders} reached {side === 'crowded long' ? `${COT_EXTREMES.high} or more` : `${COT_EXTREMES.low} or less`} after a
+        report outside of that range; a second time within the same number of weeks is not counted. The price is measured from the first close after the report
+        was released. Figures of fewer than {FEW_CASES} times are grey, because they are not reliable. All: every report of the same years.
       </p>
     </Card>
   );
